@@ -99,7 +99,7 @@ test("a pointer that presses the chevron keeps the flyout, and closes it with th
   await page.locator("html[data-js]").waitFor({ state: "attached" });
   const [button, panel] = [page.locator("[data-flyout-button]").first(), page.locator("[data-flyout-panel]").first()];
   await button.click();
-  expect(await panel.isVisible()).toBe(true);
+  await panel.waitFor();
   await button.click();
   expect(await panel.isVisible()).toBe(false);
 });

@@ -4,11 +4,12 @@
  */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { violations } from "./support/axe";
+import { violations, violationsInPlace } from "./support/axe";
 import { DESKTOP, NARROWEST, PHONE, resize, TABLET, WIDE } from "./support/browser";
 import { wakeAll } from "./support/islands";
 import { address, kinds, LOCALES, type Kind } from "./support/kinds";
 import { tour } from "./support/tour";
+import { misplacedWords } from "./support/words";
 
 const test = tour();
 
@@ -30,13 +31,14 @@ async function openAwake(page: Page, kind: Kind, locale: string): Promise<void> 
   expect(await wakeAll(page)).toEqual(expect.arrayContaining(["search", "locale-switch"].concat(OWN_ISLANDS[kind] ?? [])));
 }
 
-/** No page is wider than its window, from a large screen's to the smallest phone's and the narrowest, where the header is that of a scrolled page. */
-async function expectNarrow(page: Page): Promise<void> {
+/** No page is wider than its window and all its words have their room, from a large screen's to the smallest phone's and the narrowest, where the header is that of a scrolled page. */
+async function expectRoom(page: Page): Promise<void> {
   for (const size of [WIDE, TABLET, PHONE, NARROWEST]) {
     await resize(page, size);
     // What follows the window's width is drawn anew a moment after it.
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width, { message: `at ${size.width} px` }).toBeLessThanOrEqual(size.width);
+    expect(await misplacedWords(page), `at ${size.width} px`).toEqual([]);
     await page.evaluate(() => {
       // A short page has too little to scroll; what scrolling does to the header is the attribute's.
       document.documentElement.dataset.searchIcon = "";
@@ -59,10 +61,10 @@ describe.each([
     expect(await page.locator("h1").count()).toBe(1);
     // Chinese has the structure of English and its direction: axe would read the same page again.
     if (locale !== "zh") expect(await violations(page)).toEqual([]);
-    await expectNarrow(page);
+    await expectRoom(page);
     if (locale === "zh") return;
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: "instant" }));
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInPlace(page)).toEqual([]);
   });
 });
 
@@ -70,7 +72,7 @@ describe("in every other locale", () => {
   test.for(LOCALES.filter((locale) => !["", "ar", "zh"].includes(locale)))("home and goods of /%s", async (locale, { page }) => {
     for (const kind of ["home", "goods: direct top-up"] satisfies Kind[]) {
       await openAwake(page, kind, locale);
-      await expectNarrow(page);
+      await expectRoom(page);
     }
   });
 });

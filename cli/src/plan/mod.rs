@@ -41,10 +41,10 @@ impl Plan {
         // A page that leads elsewhere is none.
         routes.retain(|planned| {
             let own = sources.content.rules.get(&planned.route);
-            let rules = own
+            let mut rules = own
                 .into_iter()
                 .chain(sources.config.rules_of(&planned.route));
-            rules.into_iter().all(|rules| rules.redirect.is_none())
+            rules.all(|rules| rules.redirect.is_none())
         });
         let mut pages: Vec<PlannedPage> = routes
             .iter()

@@ -4,15 +4,28 @@ import type { Page } from "playwright-core";
 
 /** What changes with the scheme: colours. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
+/** What changes with the place that a page is scrolled to: what lies over what. */
+const PLACES = [...COLOURS, "target-size"];
 
 /** Every violation, in one line each: of the page as it is, and of its colours in the other scheme. */
-export async function violations(page: Page): Promise<string[]> {
+export function violations(page: Page): Promise<string[]> {
+  return look(page);
+}
+
+/** Those of a page that was looked at already, where it is scrolled to now. */
+export function violationsInPlace(page: Page): Promise<string[]> {
+  return look(page, PLACES);
+}
+
+async function look(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Evaluated by the driver, so that the page's policy for scripts stays as it is.
-  await page.evaluate(axe.source);
-  const found = await run(page);
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
+  await page.evaluate(holdStill);
+  const found = await run(page, rules);
   await page.emulateMedia({ colorScheme: "dark" });
   const dark = await run(page, COLOURS);
   await page.emulateMedia({ colorScheme: "light" });
+  await page.evaluate(letGo);
   return [...found, ...dark.map((line) => `dark: ${line}`)];
 }
 
@@ -43,6 +56,19 @@ async function run(page: Page, rules?: readonly string[]): Promise<string[]> {
     });
   }, rules);
   return found;
+}
+
+/** Lays out what is far from the view, for a section that is skipped keeps the colours of the scheme before, and lets colours change at once. */
+function holdStill(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync(".section { content-visibility: visible !important } *, ::before, ::after { transition: none !important }");
+  document.adoptedStyleSheets = [still];
+}
+
+/** Colours have changed back by then. */
+function letGo(): void {
+  document.documentElement.getBoundingClientRect();
+  document.adoptedStyleSheets = [];
 }
 
 /** Waits until nothing scrolls or moves any more: colours are measured against what stands behind them. */

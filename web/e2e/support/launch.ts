@@ -8,8 +8,9 @@ export function given(name: string): string {
   return value;
 }
 
-/** Chromium's own calls home are turned off: a closed network would only slow it down. */
+/** Chromium's own calls home are turned off: a closed network would only slow it down. So would drawing by a graphics card that is acted by the processor. */
 const QUIET = [
+  "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

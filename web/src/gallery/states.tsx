@@ -13,6 +13,7 @@ import { PaymentPicture } from "../ui/illustrations/payment";
 import { SearchPicture } from "../ui/illustrations/search";
 import { ProgressSteps } from "../ui/progress-steps";
 import { Skeleton } from "../ui/skeleton";
+import { Spinner } from "../ui/spinner";
 import { Part } from "./part";
 import type { Samples } from "./words";
 
@@ -48,6 +49,9 @@ export function States({ samples }: { samples: Samples }) {
       </Part>
       <Part id="skeletons" title="Skeleton">
         <Skeleton count={2} />
+      </Part>
+      <Part id="spinner" title="Spinner">
+        <Spinner />
       </Part>
       <Part id="illustrations" title="Illustrations">
         <div className="gallery-row">

@@ -1,4 +1,4 @@
-/** Category flyouts: open under the pointer or by their button, close a moment after it leaves. Their pictures come with the first. */
+/** Category flyouts: open under the pointer or by their button, close a moment after it leaves. What is in them comes with the first touch of the bar. */
 
 const CLOSE_DELAY = 200;
 
@@ -7,13 +7,18 @@ let open: HTMLElement | undefined;
 let isHovered = false;
 let closing: number | undefined;
 
-let areAsked = false;
+let filling: Promise<boolean> | undefined;
 
-function askForPictures(): void {
-  if (areAsked) return;
-  areAsked = true;
-  // Without them names are all there is.
-  import("./thumbnails").then(({ showThumbnails }) => showThumbnails()).catch(() => undefined);
+/** Whether there is something to show; what did not come is asked for again with the next touch. */
+function filled(): Promise<boolean> {
+  filling ??= import("./flyout-panels").then(({ fillPanels }) => fillPanels()).then(
+    () => true,
+    () => {
+      filling = undefined;
+      return false;
+    },
+  );
+  return filling;
 }
 
 function mark(flyout: HTMLElement, isOpen: boolean): void {
@@ -22,14 +27,24 @@ function mark(flyout: HTMLElement, isOpen: boolean): void {
   flyout.querySelector("[data-flyout-button]")?.setAttribute("aria-expanded", String(isOpen));
 }
 
-function show(flyout: HTMLElement): void {
+/** Opens a flyout, and the one before it closes; false where there is nothing to show. */
+async function show(flyout: HTMLElement): Promise<boolean> {
   window.clearTimeout(closing);
-  if (open === flyout) return;
+  if (open === flyout) return true;
   if (open) mark(open, false);
   open = flyout;
   isHovered = false;
-  askForPictures();
-  mark(flyout, true);
+  const isFilled = await filled();
+  // Meanwhile it may have been left.
+  if (open !== flyout) return true;
+  if (isFilled) mark(flyout, true);
+  else open = undefined;
+  return isFilled;
+}
+
+/** Without its sub-categories there is the category. */
+async function showOrFollow(flyout: HTMLElement): Promise<void> {
+  if (!(await show(flyout))) flyout.querySelector("a")?.click();
 }
 
 function hide(): void {
@@ -44,7 +59,7 @@ function prepare(flyout: HTMLElement): void {
   flyout.addEventListener("pointerenter", (event) => {
     if (event.pointerType !== "mouse") return;
     const isNew = open !== flyout;
-    show(flyout);
+    void show(flyout);
     if (isNew) isHovered = true;
   });
   flyout.addEventListener("pointerleave", () => {
@@ -53,7 +68,7 @@ function prepare(flyout: HTMLElement): void {
   });
   button?.addEventListener("click", () => {
     if (open === flyout && !isHovered) hide();
-    else show(flyout);
+    else void showOrFollow(flyout);
     isHovered = false;
   });
   flyout.addEventListener("focusout", (event) => {
@@ -69,5 +84,8 @@ function prepare(flyout: HTMLElement): void {
 
 /** Starts every `[data-flyout]`. */
 export function startFlyouts(): void {
+  const bar = document.querySelector("[data-flyouts]");
+  // Whoever comes near one will want it.
+  for (const near of ["pointerenter", "focusin"]) bar?.addEventListener(near, () => void filled(), { once: true });
   document.querySelectorAll<HTMLElement>("[data-flyout]").forEach(prepare);
 }

@@ -1,6 +1,6 @@
 /** Languages of plain markup: links to this very page, and the way to the chooser. */
 import { keepLanguage, ownAddress, samePage } from "../lib/language";
-import { addressLinks, languageOf, whenFollowed } from "./links";
+import { addressLinks, languageOf, plainLink, whenFollowed } from "./links";
 
 /** The chooser leads back to the page that it was opened from; opened from itself, to where it would have led. */
 function leadBack(link: HTMLAnchorElement): void {
@@ -11,6 +11,14 @@ function leadBack(link: HTMLAnchorElement): void {
   link.href = address.pathname + address.search;
 }
 
+/** Says that a language is on its way. What islands hold says so itself: they have the words. */
+function tellFollowed(event: MouseEvent): void {
+  const { loading } = document.documentElement.dataset;
+  const link = plainLink(event);
+  if (!loading || link?.dataset.language === undefined || link.closest("[data-island]")) return;
+  import("./language-loading").then(({ tellLoading }) => tellLoading(loading)).catch(() => undefined);
+}
+
 /** Starts `a[data-language]` and `a[data-chooser]`. */
 export function startLanguage(): void {
   addressLinks("a[data-language]", (link) => {
@@ -18,4 +26,5 @@ export function startLanguage(): void {
   });
   addressLinks("a[data-chooser]", leadBack);
   whenFollowed("a[data-language]", (link) => keepLanguage(languageOf(link).value));
+  document.addEventListener("click", tellFollowed);
 }

@@ -29,7 +29,7 @@ function show(...goods: FoundEntry[]): string[] {
   act(() =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <Suggestions found={{ state: "found", goods }} trending={[]} />
+        <Suggestions found={{ state: "found", keywords: "star", goods }} trending={[]} />
       </QueryClientProvider>,
     ),
   );

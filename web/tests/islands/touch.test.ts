@@ -26,6 +26,21 @@ test("a click is not repeated for ever, and the next one tries again", async () 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test("a page that names no locale is told of in the console, once", async () => {
+  // The words of another page are loaded already.
+  vi.resetModules();
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const { wakeOnTouch: wake } = await import("../../src/islands/loader/touch");
+  const islands = document.body.appendChild(document.createElement("div"));
+  for (const name of ["one", "two"]) {
+    islands.insertAdjacentHTML("beforeend", `<div data-island="gone" id="${name}"><div data-root><button type="button">x</button></div></div>`);
+    wake(document.getElementById(name) as HTMLElement);
+    document.querySelector<HTMLButtonElement>(`#${name} button`)?.click();
+  }
+  await failed(2);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("no locale"));
+});
+
 test("a form goes where its markup says", async () => {
   const form = document.querySelector("form") as HTMLFormElement;
   const submit = vi.spyOn(form, "submit").mockReturnValue();

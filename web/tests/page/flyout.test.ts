@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
-/** Flyouts: their pictures are asked for with the first that opens, and stand before the names in their order. */
+/** Flyouts: what is in them is asked for when somebody comes near the first, and without it a button leads to its category. */
 import { beforeEach, expect, test, vi } from "vitest";
 
-const PAGE = `<nav data-thumbnails="/assets/thumbnails.1.json"><ul>
-<li data-flyout><a href="/games/">Games</a><button data-flyout-button></button><div data-flyout-panel hidden>
-<ul><li><a href="/star/">Star</a></li><li><a href="/moon/">Moon</a></li></ul></div></li>
-<li data-flyout><a href="/cards/">Cards</a><button data-flyout-button></button><div data-flyout-panel hidden>
-<ul><li><a href="/lantern/">Lantern</a></li></ul></div></li></ul></nav>`;
+const flyout = (name: string) =>
+  `<li data-flyout><a href="/${name}/">${name}</a><button data-flyout-button aria-expanded="false"></button><div data-flyout-panel hidden></div></li>`;
+const PAGE = `<nav data-flyouts="/assets/flyouts.1.json"><ul>${flyout("games")}<li data-flyout><a href="/new/">New</a></li>${flyout("cards")}</ul></nav>`;
+
+const goods = (name: string, image: string | null) => ({ name, href: `/${name}/`, image });
+const FILE = [
+  [
+    { title: "Mobile", href: "/games/mobile/", goods: [goods("star", "/star.webp"), goods("moon", null)] },
+    { title: "Empty", href: "/games/empty/", goods: [] },
+  ],
+  [{ title: null, href: null, goods: [goods("lantern", "/lantern.webp")] }],
+];
 
 async function start(answer: () => Promise<Response>) {
   vi.resetModules();
@@ -14,27 +21,59 @@ async function start(answer: () => Promise<Response>) {
   const asked = vi.spyOn(window, "fetch").mockImplementation(answer);
   const { startFlyouts } = await import("../../src/page/flyout");
   startFlyouts();
-  return { asked, buttons: [...document.querySelectorAll<HTMLElement>("[data-flyout-button]")] };
+  const panels = [...document.querySelectorAll<HTMLElement>("[data-flyout-panel]")];
+  return { asked, panels, buttons: [...document.querySelectorAll<HTMLElement>("[data-flyout-button]")] };
 }
-
-const sources = () => [...document.querySelectorAll("[data-flyout-panel] a")].map((link) => link.querySelector("img")?.getAttribute("src") ?? null);
 
 beforeEach(() => vi.restoreAllMocks());
 
 test("nothing is asked for before one opens, and once for all", async () => {
-  const { asked, buttons } = await start(() => Promise.resolve(Response.json(["/star.webp", null, "/lantern.webp"])));
+  const { asked, buttons, panels } = await start(() => Promise.resolve(Response.json(FILE)));
   expect(asked).not.toHaveBeenCalled();
   buttons[0]?.click();
-  await expect.poll(sources).toEqual(["/star.webp", null, "/lantern.webp"]);
+  await expect.poll(() => panels.map(({ hidden }) => hidden)).toEqual([false, true]);
+  expect(buttons[0]?.getAttribute("aria-expanded")).toBe("true");
   buttons[1]?.click();
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(sources()).toEqual(["/star.webp", null, "/lantern.webp"]);
+  await expect.poll(() => panels.map(({ hidden }) => hidden)).toEqual([true, false]);
+  expect(asked).toHaveBeenCalledExactlyOnceWith("/assets/flyouts.1.json");
+  const [games, cards] = panels;
+  expect([...(games?.querySelectorAll("a") ?? [])].map((link) => [link.className, link.getAttribute("href"), link.textContent])).toEqual([
+    ["flyout-title", "/games/mobile/", "Mobile"],
+    ["", "/star/", "star"],
+    ["", "/moon/", "moon"],
+    ["flyout-title", "/games/empty/", "Empty"],
+  ]);
+  expect(games?.querySelectorAll("ul")).toHaveLength(1);
+  expect([...document.querySelectorAll("li li img")].map((image) => image.getAttribute("src"))).toEqual(["/star.webp", "/lantern.webp"]);
+  expect(cards?.querySelector(".flyout-title")).toBeNull();
 });
 
-test("without the file the names are there all the same", async () => {
-  const { buttons } = await start(() => Promise.reject(new TypeError("offline")));
-  buttons[0]?.click();
-  await Promise.resolve();
-  expect(document.querySelector<HTMLElement>("[data-flyout-panel]")?.hidden).toBe(false);
-  expect(sources()).toEqual([null, null, null]);
+test("it is asked for when the keyboard comes near", async () => {
+  const { asked, buttons, panels } = await start(() => Promise.resolve(Response.json(FILE)));
+  buttons[0]?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  expect(panels.every(({ hidden }) => hidden)).toBe(true);
+});
+
+test.each([
+  ["no answer", () => Promise.reject(new TypeError("offline"))],
+  ["an answer that is none", () => Promise.resolve(new Response("gone", { status: 404 }))],
+])("%s leads a press to the category, and a later one asks again", async (_, fail) => {
+  let isThere = false;
+  const { buttons, panels } = await start(() => (isThere ? Promise.resolve(Response.json(FILE)) : fail()));
+  const followed: (string | null)[] = [];
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link) return;
+    event.preventDefault();
+    followed.push(link.getAttribute("href"));
+  });
+  buttons[1]?.click();
+  await expect.poll(() => followed).toEqual(["/cards/"]);
+  expect(panels[1]?.hidden).toBe(true);
+  expect(buttons[1]?.getAttribute("aria-expanded")).toBe("false");
+  isThere = true;
+  buttons[1]?.click();
+  await expect.poll(() => panels[1]?.hidden).toBe(false);
+  expect(followed).toEqual(["/cards/"]);
 });

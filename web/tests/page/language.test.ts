@@ -53,6 +53,23 @@ test("at the subdomain of Russian English is named, or the shop would open in Ru
   expect(hrefs()[0]).toBe("/en/x/");
 });
 
+test("a language that is followed in this tab is told to be on its way, in the page's own word", async () => {
+  const toasts = () => [...document.querySelectorAll(".toast")].map(({ textContent }) => textContent);
+  open("/x/", { body: `${LANGUAGES}<div data-island="locale-switch"><a href="/ar/" hreflang="ar" data-language="ar">العربية</a></div>` });
+  document.documentElement.dataset.loading = "Loading…";
+  startLanguage();
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  const press = (code: string, init: MouseEventInit = {}) => {
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+    document.querySelector(`[data-language="${code}"]`)?.dispatchEvent(click);
+  };
+  // An island has words of its own, and another tab leaves this one as it is.
+  press("ar");
+  press("zh", { ctrlKey: true });
+  press("ja");
+  await vi.waitFor(() => expect(toasts()).toEqual(["Loading…"]));
+});
+
 test("a guide that a language has not stays the English one", () => {
   const head = `<link rel="alternate" hreflang="x-default" href="https://shop.example/guide/en/g.html">
     <link rel="alternate" hreflang="zh-Hans" href="https://shop.example/guide/g.html">`;

@@ -23,7 +23,7 @@ pub use trending::{purchases, search, trending_links};
 
 use globals::globals;
 use languages::languages;
-use nav::{nav, thumbnails_file};
+use nav::{flyouts_file, nav};
 use trending::trending;
 
 #[derive(Serialize)]
@@ -68,7 +68,7 @@ pub fn build(data: &mut LocaleData<'_>) -> anyhow::Result<()> {
 
 /// What pages of a locale need only once somebody opens something of their frame.
 pub fn files(cx: &LocaleContext<'_>) -> [SiteFile; 2] {
-    [thumbnails_file(&nav(cx)), choices_file(&locale_switch(cx))]
+    [flyouts_file(cx), choices_file(&locale_switch(cx))]
 }
 
 /// The props of the language and currency chooser.
@@ -78,9 +78,8 @@ fn choices_file(choices: &LocaleSwitch) -> SiteFile {
 
 fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
     let mut context = tera::Context::new();
-    let nav = nav(cx);
-    context.insert("thumbnails", &thumbnails_file(&nav).path());
-    context.insert("nav", &nav);
+    context.insert("flyouts", &flyouts_file(cx).path());
+    context.insert("nav", &nav(cx));
     let notice = cx.top_notice().and_then(|notice| {
         Some(TopNoticeView {
             id: notice.id?,

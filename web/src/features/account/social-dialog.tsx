@@ -9,7 +9,7 @@ import { t } from "../../lib/localizer";
 import { queuePopup } from "../../lib/popups";
 import { Dialog } from "../../ui/dialog";
 import { FailedState } from "../../ui/failed-state";
-import { Skeleton } from "../../ui/skeleton";
+import { Spinner } from "../../ui/spinner";
 import { SocialForms } from "./social-forms";
 
 /** Somebody who waits to be completed. */
@@ -48,7 +48,7 @@ export function SocialDialog({ isReady }: { isReady: boolean }) {
   return (
     <Dialog isOpen={uuid !== null} onClose={close} title={data ? t("sign_in.continue_with", { platform: data.platform.name }) : t("common.loading")}>
       {error && <FailedState failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton count={2} />}
+      {!data && !error && <Spinner />}
       {data && <SocialForms pending={data} />}
     </Dialog>
   );

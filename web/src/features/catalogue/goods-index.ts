@@ -21,7 +21,7 @@ export interface IndexedGoods {
   /** The text of the corner. */
   c?: string;
   /** Sold out. */
-  s?: true;
+  s?: boolean;
   /** Flag, name and symbol of the only region that it is sold in. */
   f?: string;
   r?: string;

@@ -17,6 +17,7 @@ import { NothingFound } from "./nothing-found";
 import { SearchForm } from "./search-form";
 import { useOwnPrices } from "./use-own-prices";
 import { useSearch } from "./use-search";
+import { useSoldNow } from "./use-sold-now";
 
 const PAGE_SIZE = 15;
 
@@ -112,6 +113,7 @@ export function SearchResults({ searchPath }: SearchResultsProps) {
   const field = useRef<HTMLInputElement>(null);
   const [{ text, choice }, ask] = useState({ text: "", choice: NO_CHOICE });
   const found = useSearch(text, text !== "");
+  const goods = useSoldNow(found.keywords, found.goods);
 
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
@@ -130,8 +132,8 @@ export function SearchResults({ searchPath }: SearchResultsProps) {
       {found.state === "idle" && <p className="page-lead">{t("search.prompt")}</p>}
       {found.state === "searching" && <p className="page-lead">{t("common.loading")}</p>}
       {found.state === "failed" && <FailedState>{t("search.failed")}</FailedState>}
-      {found.state === "found" && found.goods.length === 0 && <NothingFound />}
-      {found.goods.length > 0 && <Cards key={text} goods={found.goods} choice={choice} onChoice={(chosen) => follow(text, chosen)} />}
+      {found.state === "found" && goods.length === 0 && <NothingFound />}
+      {goods.length > 0 && <Cards key={text} goods={goods} choice={choice} onChoice={(chosen) => follow(text, chosen)} />}
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { useFinder, type FoundEntry } from "./goods-index";
 
 const DEBOUNCE = 300;
 
-/** `idle`: nothing was asked; `failed`: the index did not load. */
+/** What was found, and for which keywords. `idle`: nothing was asked; `failed`: the index did not load. */
 export interface FoundGoods {
   state: "idle" | "searching" | "failed" | "found";
+  keywords: string;
   goods: FoundEntry[];
 }
 
@@ -17,8 +18,8 @@ export function useSearch(text: string, isNeeded: boolean): FoundGoods {
   const request = useDebounced(text, DEBOUNCE);
   const { data: find, isError } = useFinder(isNeeded);
   return useMemo(() => {
-    if (words(request).length === 0) return { state: words(text).length === 0 ? "idle" : "searching", goods: [] };
-    if (find) return { state: "found", goods: find(request) };
-    return { state: isError ? "failed" : "searching", goods: [] };
+    if (words(request).length === 0) return { state: words(text).length === 0 ? "idle" : "searching", keywords: request, goods: [] };
+    if (find) return { state: "found", keywords: request, goods: find(request) };
+    return { state: isError ? "failed" : "searching", keywords: request, goods: [] };
   }, [request, text, find, isError]);
 }

@@ -7,14 +7,16 @@ import { islands } from "./registry";
 
 let words: Promise<unknown> | undefined;
 
-/** Words come before React: the first client render must say what the page says. */
-function loadWords(): Promise<unknown> {
+async function loadWords(): Promise<void> {
   const { messages, interface: language } = facts();
+  if (!document.documentElement.dataset.locale) console.warn("the page names no locale: it is taken for the default one");
   // The file is asked for beside the script that reads it.
-  words ??= Promise.all([loadMessages(messages), import("../../lib/browser-localizer"), import("../../lib/localizer")]).then(
-    ([tree, { browserLocalizer }, { localizeWith }]) => localizeWith(browserLocalizer(tree, language)),
-  );
-  return words;
+  const [tree, { browserLocalizer }, { localizeWith }] = await Promise.all([
+    loadMessages(messages),
+    import("../../lib/browser-localizer"),
+    import("../../lib/localizer"),
+  ]);
+  localizeWith(browserLocalizer(tree, language));
 }
 
 /** The end of the present task. A message, because a timer waits longer. */
@@ -34,7 +36,9 @@ async function bringToLife(island: HTMLElement): Promise<void> {
   const load = islands[name];
   const root = island.querySelector(":scope > [data-root]");
   if (!load || !root) throw new Error(`island \`${name}\` is unknown or has no root`);
-  const [{ hydrate, propsOf }, chunk] = await Promise.all([import("./hydrate"), load(), loadWords()]);
+  // Words come before React: the first client render must say what the page says.
+  words ??= loadWords();
+  const [{ hydrate, propsOf }, chunk] = await Promise.all([import("./hydrate"), load(), words]);
   const props = await propsOf(island);
   // Running the scripts was one task, and hydrating is another: what the visitor does comes between them.
   await nextTask();

@@ -1,0 +1,66 @@
+/** What flies out of the header's categories: sub-categories and goods, which a file of the locale tells. */
+
+/** Goods by name, address and picture. */
+interface FlyoutGoods {
+  name: string;
+  href: string;
+  image: string | null;
+}
+
+/** A sub-category with its goods, or the goods of the category itself. */
+interface FlyoutColumn {
+  title: string | null;
+  href: string | null;
+  goods: FlyoutGoods[];
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...held: (Node | string)[]): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  if (className !== "") made.className = className;
+  made.append(...held);
+  return made;
+}
+
+function link(className: string, href: string, ...held: (Node | string)[]): HTMLAnchorElement {
+  const made = element("a", className, ...held);
+  made.href = href;
+  return made;
+}
+
+function picture(address: string): HTMLImageElement {
+  const image = new Image(48, 27);
+  image.alt = "";
+  image.decoding = "async";
+  // Those of flyouts that nobody opens stay where they are.
+  image.loading = "lazy";
+  image.dataset.retry = "";
+  image.src = address;
+  return image;
+}
+
+function row({ name, href, image }: FlyoutGoods): HTMLElement {
+  return element("li", "", link("", href, ...(image === null ? [] : [picture(image)]), name));
+}
+
+function column({ title, href, goods }: FlyoutColumn): HTMLElement {
+  const made = element("div", "");
+  if (title !== null && href !== null) {
+    const chevron = element("span", "i i-sm i-chevron-end i-flip");
+    chevron.setAttribute("aria-hidden", "true");
+    made.append(link("flyout-title", href, title, chevron));
+  }
+  // A list without an entry is none.
+  if (goods.length > 0) made.append(element("ul", "", ...goods.map(row)));
+  return made;
+}
+
+/** Fills every `[data-flyout-panel]`, in whose order the file of `[data-flyouts]` tells them. */
+export async function fillPanels(): Promise<void> {
+  const address = document.querySelector<HTMLElement>("[data-flyouts]")?.dataset.flyouts ?? "";
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
+  const flyouts = (await answer.json()) as FlyoutColumn[][];
+  document.querySelectorAll("[data-flyout-panel]").forEach((panel, place) => {
+    panel.replaceChildren(element("div", "shell flyout-grid", ...(flyouts[place] ?? []).map(column)));
+  });
+}
