@@ -1,6 +1,7 @@
 /** What axe finds against a page. */
 import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
+import { laidOut } from "./laid-out";
 
 /** What changes with the scheme: colours. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
@@ -20,13 +21,13 @@ export function violationsInPlace(page: Page): Promise<string[]> {
 async function look(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Evaluated by the driver, so that the page's policy for scripts stays as it is.
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
-  await page.evaluate(holdStill);
-  const found = await run(page, rules);
-  await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await run(page, COLOURS);
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.evaluate(letGo);
-  return [...found, ...dark.map((line) => `dark: ${line}`)];
+  return laidOut(page, async () => {
+    const found = await run(page, rules);
+    await page.emulateMedia({ colorScheme: "dark" });
+    const dark = await run(page, COLOURS);
+    await page.emulateMedia({ colorScheme: "light" });
+    return [...found, ...dark.map((line) => `dark: ${line}`)];
+  });
 }
 
 /** Runs some rules; all of them, up to WCAG 2.2, without a choice. */
@@ -56,19 +57,6 @@ async function run(page: Page, rules?: readonly string[]): Promise<string[]> {
     });
   }, rules);
   return found;
-}
-
-/** Lays out what is far from the view, for a section that is skipped keeps the colours of the scheme before, and lets colours change at once. */
-function holdStill(): void {
-  const still = new CSSStyleSheet();
-  still.replaceSync(".section { content-visibility: visible !important } *, ::before, ::after { transition: none !important }");
-  document.adoptedStyleSheets = [still];
-}
-
-/** Colours have changed back by then. */
-function letGo(): void {
-  document.documentElement.getBoundingClientRect();
-  document.adoptedStyleSheets = [];
 }
 
 /** Waits until nothing scrolls or moves any more: colours are measured against what stands behind them. */
