@@ -154,7 +154,9 @@ fn the_drawer_lists_all_children_of_a_category_and_the_flyout_five_with_eight_go
     assert!(!drawer.contains("/star-drifters/"), "{drawer}");
     let games = &flyouts(&shop)[0];
     let columns = games.as_array().expect("columns").iter();
-    let titles: Vec<_> = columns.filter_map(|column| column["title"].as_str()).collect();
+    let titles: Vec<_> = columns
+        .filter_map(|column| column["title"].as_str())
+        .collect();
     assert_eq!(titles.len(), 5, "{games}");
     assert!(!titles.contains(&"Branch 6"), "{games}");
 }
@@ -180,7 +182,9 @@ fn every_flyout_of_the_bar_is_in_the_file_with_names_addresses_and_pictures() {
     let flyouts = flyouts(&shop);
     let flyouts = flyouts.as_array().expect("flyouts");
     assert_eq!(page.matches("data-flyout-panel").count(), flyouts.len());
-    let columns = flyouts.iter().flat_map(|flyout| flyout.as_array().expect("columns"));
+    let columns = flyouts
+        .iter()
+        .flat_map(|flyout| flyout.as_array().expect("columns"));
     let goods = columns.flat_map(|column| column["goods"].as_array().expect("goods"));
     let other = goods.filter(|goods| {
         let picture = goods["image"].as_str().unwrap_or_default();

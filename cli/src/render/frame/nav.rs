@@ -109,9 +109,7 @@ fn goods(cx: &LocaleContext<'_>, category: &Category) -> Vec<FlyoutGoods> {
     goods.collect()
 }
 
-fn places<'a>(
-    cx: &LocaleContext<'a>,
-) -> impl Iterator<Item = (CategoryPosition, &'a Category)> {
+fn places<'a>(cx: &LocaleContext<'a>) -> impl Iterator<Item = (CategoryPosition, &'a Category)> {
     let parents = cx.tree().parents().iter().enumerate();
     parents.map(|(parent, category)| {
         let place = CategoryPosition {
