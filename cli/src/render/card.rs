@@ -50,6 +50,8 @@ pub struct CardTraits {
     pub kind: &'static str,
     /// The only region that they are sold in.
     pub area: Option<RegionSymbol>,
+    /// The clients that see none of their SKUs.
+    pub hidden_on: Vec<Client>,
 }
 
 /// A SKU as a deal names it.
@@ -144,6 +146,7 @@ pub fn view(cx: &LocaleContext<'_>, goods: &Goods) -> CardView {
             price: price.as_ref().map(|price| price.amount),
             kind: group.goods_type.name(),
             area: area.map(|region| region.region_symbol.clone()),
+            hidden_on: hidden_on(&goods.skus),
         },
         price: price.map(|price| price.price),
         corner: sku
@@ -155,6 +158,13 @@ pub fn view(cx: &LocaleContext<'_>, goods: &Goods) -> CardView {
         sku: sku.map(|sku| named(cx, goods, sku)),
         flash: sale.and_then(|(sku, price)| flash(cx, goods, sku, price)),
     }
+}
+
+/// None where there is nothing to see for anybody.
+fn hidden_on(skus: &[Sku]) -> Vec<Client> {
+    let hides = |client: &Client| skus.iter().all(|sku| !sku.clients().shows(*client));
+    let clients = Client::ALL.into_iter().filter(|_| !skus.is_empty());
+    clients.filter(hides).collect()
 }
 
 fn named(cx: &LocaleContext<'_>, goods: &Goods, sku: &Sku) -> CardSkuView {

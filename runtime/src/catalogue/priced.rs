@@ -56,12 +56,12 @@ impl Edition {
         if goods.skus.is_empty() {
             return Some(card);
         }
-        let coded = |sku: &Sku| self.overlay().promised_codes(sku.id).is_some();
-        let is_counted = card.stock.is_some() || goods.skus.iter().all(coded);
-        if is_counted && goods.skus.iter().any(|sku| self.overlay().touches(sku.id)) {
-            card.stock = goods.skus.iter().map(|sku| self.stock_left(sku)).sum();
-        }
         let mut seen = self.skus(goods, shopper);
+        let is_touched = seen.iter().any(|sku| self.overlay().touches(sku.id));
+        if is_touched || seen.len() < goods.skus.len() {
+            // What the shopper does not see is not there for them.
+            card.stock = seen.iter().map(|sku| sku.stock).sum();
+        }
         let shown = shown_sku(&seen, shopper.viewer(), Some(shopper.now))?.id;
         let place = seen.iter().position(|sku| sku.id == shown)?;
         card.first_goods = Some(seen.swap_remove(place).into());

@@ -54,10 +54,13 @@ function column({ title, href, goods }: FlyoutColumn): HTMLElement {
   return made;
 }
 
+/** Whoever pressed a button waits no longer, in milliseconds. */
+const TIME_LIMIT = 5000;
+
 /** Fills every `[data-flyout-panel]`, in whose order the file of `[data-flyouts]` tells them. */
 export async function fillPanels(): Promise<void> {
   const address = document.querySelector<HTMLElement>("[data-flyouts]")?.dataset.flyouts ?? "";
-  const answer = await fetch(address);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT) });
   if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
   const flyouts = (await answer.json()) as FlyoutColumn[][];
   document.querySelectorAll("[data-flyout-panel]").forEach((panel, place) => {

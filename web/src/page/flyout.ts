@@ -5,6 +5,8 @@ const CLOSE_DELAY = 200;
 let open: HTMLElement | undefined;
 /** A pointer that came to press the button has opened the flyout before: that press keeps it open. */
 let isHovered = false;
+/** Whose button was pressed: more is wanted there than a pointer that passes by wants. */
+let pressed: HTMLElement | undefined;
 let closing: number | undefined;
 
 let filling: Promise<boolean> | undefined;
@@ -27,30 +29,30 @@ function mark(flyout: HTMLElement, isOpen: boolean): void {
   flyout.querySelector("[data-flyout-button]")?.setAttribute("aria-expanded", String(isOpen));
 }
 
-/** Opens a flyout, and the one before it closes; false where there is nothing to show. */
-async function show(flyout: HTMLElement): Promise<boolean> {
-  window.clearTimeout(closing);
-  if (open === flyout) return true;
-  if (open) mark(open, false);
-  open = flyout;
-  isHovered = false;
-  const isFilled = await filled();
-  // Meanwhile it may have been left.
-  if (open !== flyout) return true;
-  if (isFilled) mark(flyout, true);
-  else open = undefined;
-  return isFilled;
-}
-
-/** Without its sub-categories there is the category. */
-async function showOrFollow(flyout: HTMLElement): Promise<void> {
-  if (!(await show(flyout))) flyout.querySelector("a")?.click();
-}
-
 function hide(): void {
   window.clearTimeout(closing);
   if (open) mark(open, false);
   open = undefined;
+  pressed = undefined;
+}
+
+/** Opens a flyout, and the one before it closes. Where there is nothing to show, a press leads to the category. */
+async function show(flyout: HTMLElement): Promise<void> {
+  window.clearTimeout(closing);
+  if (open === flyout) return;
+  hide();
+  open = flyout;
+  isHovered = false;
+  const isFilled = await filled();
+  // Meanwhile it may have been left.
+  if (open !== flyout) return;
+  if (isFilled) {
+    mark(flyout, true);
+    return;
+  }
+  const isWanted = pressed === flyout;
+  hide();
+  if (isWanted) flyout.querySelector("a")?.click();
 }
 
 function prepare(flyout: HTMLElement): void {
@@ -67,8 +69,12 @@ function prepare(flyout: HTMLElement): void {
     closing = window.setTimeout(hide, CLOSE_DELAY);
   });
   button?.addEventListener("click", () => {
-    if (open === flyout && !isHovered) hide();
-    else void showOrFollow(flyout);
+    // While it is on its way, a second press says what the first said.
+    if (open === flyout && !isHovered && button.getAttribute("aria-expanded") === "true") hide();
+    else {
+      void show(flyout);
+      pressed = flyout;
+    }
     isHovered = false;
   });
   flyout.addEventListener("focusout", (event) => {

@@ -1,4 +1,5 @@
 /** Languages of plain markup: links to this very page, and the way to the chooser. */
+import { isWithinPage } from "../lib/elsewhere";
 import { keepLanguage, ownAddress, samePage } from "../lib/language";
 import { addressLinks, languageOf, plainLink, whenFollowed } from "./links";
 
@@ -15,7 +16,7 @@ function leadBack(link: HTMLAnchorElement): void {
 function tellFollowed(event: MouseEvent): void {
   const { loading } = document.documentElement.dataset;
   const link = plainLink(event);
-  if (!loading || link?.dataset.language === undefined || link.closest("[data-island]")) return;
+  if (!loading || link?.dataset.language === undefined || link.closest("[data-island]") || isWithinPage(link)) return;
   import("./language-loading").then(({ tellLoading }) => tellLoading(loading)).catch(() => undefined);
 }
 

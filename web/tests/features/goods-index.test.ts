@@ -15,18 +15,24 @@ const goods = (n: string) => ({ n, p: `/${n}/`, i: "", m: "$1.00", v: 100, t: "c
 
 test("goods are shown as the locale calls them, the best first", () => {
   const find = finder(terms, { "star-card": goods("Star Card"), "star-drifters": goods("Star Drifters") });
-  expect(find("star drifters").map(({ n }) => n)).toEqual(["Star Drifters"]);
-  expect(find("漂流")).toEqual([{ ...goods("Star Drifters"), slug: "star-drifters" }]);
-  expect(find("CAFÉ")).toEqual([{ ...goods("Star Card"), slug: "star-card" }]);
+  expect(find("star drifters", null).map(({ n }) => n)).toEqual(["Star Drifters"]);
+  expect(find("漂流", null)).toEqual([{ ...goods("Star Drifters"), slug: "star-drifters" }]);
+  expect(find("CAFÉ", null)).toEqual([{ ...goods("Star Card"), slug: "star-card" }]);
 });
 
 test("goods that the locale does not sell are passed over", () => {
-  expect(finder(terms, { "star-card": goods("Star Card") })("star").map(({ n }) => n)).toEqual(["Star Card"]);
-  expect(finder(terms, {})("moon")).toEqual([]);
+  expect(finder(terms, { "star-card": goods("Star Card") })("star", null).map(({ n }) => n)).toEqual(["Star Card"]);
+  expect(finder(terms, {})("moon", null)).toEqual([]);
+});
+
+test("goods that a client does not see are not found on it", () => {
+  const find = finder(terms, { "star-card": { ...goods("Star Card"), h: ["h5", "android", "ios"] }, "star-drifters": goods("Star Drifters") });
+  expect(find("star", "pc").map(({ n }) => n)).toEqual(["Star Drifters", "Star Card"]);
+  expect(find("star", "ios").map(({ n }) => n)).toEqual(["Star Drifters"]);
 });
 
 test("no words find nothing", () => {
-  expect(finder(terms, { "moon-cafe": goods("Moon Café") })("  -– ")).toEqual([]);
+  expect(finder(terms, { "moon-cafe": goods("Moon Café") })("  -– ", null)).toEqual([]);
 });
 
 test("within the hours of a sale goods cost what the sale says", () => {

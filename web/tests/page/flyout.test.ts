@@ -35,7 +35,7 @@ test("nothing is asked for before one opens, and once for all", async () => {
   expect(buttons[0]?.getAttribute("aria-expanded")).toBe("true");
   buttons[1]?.click();
   await expect.poll(() => panels.map(({ hidden }) => hidden)).toEqual([true, false]);
-  expect(asked).toHaveBeenCalledExactlyOnceWith("/assets/flyouts.1.json");
+  expect(asked).toHaveBeenCalledExactlyOnceWith("/assets/flyouts.1.json", expect.anything());
   const [games, cards] = panels;
   expect([...(games?.querySelectorAll("a") ?? [])].map((link) => [link.className, link.getAttribute("href"), link.textContent])).toEqual([
     ["flyout-title", "/games/mobile/", "Mobile"],
@@ -53,6 +53,33 @@ test("it is asked for when the keyboard comes near", async () => {
   buttons[0]?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   await expect.poll(() => asked.mock.calls.length).toBe(1);
   expect(panels.every(({ hidden }) => hidden)).toBe(true);
+});
+
+test("a button that is pressed under a pointer counts as pressed, once or twice, whatever comes", async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  const { buttons, panels } = await start(() => new Promise((resolve) => answers.push(resolve)));
+  const followed: (string | null)[] = [];
+  const follow = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link) return;
+    event.preventDefault();
+    followed.push(link.getAttribute("href"));
+  };
+  document.addEventListener("click", follow);
+  const [flyout] = document.querySelectorAll("[data-flyout]");
+  const press = async (answer: Response) => {
+    flyout?.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+    buttons[0]?.click();
+    buttons[0]?.click();
+    await expect.poll(() => answers.length).toBe(1);
+    answers.pop()?.(answer);
+  };
+  await press(new Response("gone", { status: 404 }));
+  await expect.poll(() => followed).toEqual(["/games/"]);
+  await press(Response.json(FILE));
+  await expect.poll(() => panels[0]?.hidden).toBe(false);
+  expect(followed).toEqual(["/games/"]);
+  document.removeEventListener("click", follow);
 });
 
 test.each([

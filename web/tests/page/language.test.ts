@@ -70,6 +70,19 @@ test("a language that is followed in this tab is told to be on its way, in the p
   await vi.waitFor(() => expect(toasts()).toEqual(["Loading…"]));
 });
 
+test("a language that leads no further than a place of this page says nothing", async () => {
+  open("/x/#reviews");
+  document.documentElement.dataset.loading = "Loading…";
+  startLanguage();
+  document.querySelector<HTMLElement>('[data-language="en"]')?.click();
+  expect(document.querySelector<HTMLAnchorElement>('[data-language="en"]')?.hash).toBe("#reviews");
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  document.querySelector<HTMLElement>('[data-language="ja"]')?.click();
+  // That of the other language comes after it, and is the only one.
+  await vi.waitFor(() => expect(document.querySelectorAll(".toast").length).toBeGreaterThan(0));
+  expect(document.querySelectorAll(".toast")).toHaveLength(1);
+});
+
 test("a guide that a language has not stays the English one", () => {
   const head = `<link rel="alternate" hreflang="x-default" href="https://shop.example/guide/en/g.html">
     <link rel="alternate" hreflang="zh-Hans" href="https://shop.example/guide/g.html">`;

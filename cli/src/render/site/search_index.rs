@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use kiosk_catalogue::{Snapshot, search_texts};
-use kiosk_domain::RegionSymbol;
 use kiosk_domain::search::{SearchTerms, Texts};
+use kiosk_domain::{Client, RegionSymbol};
 use serde::Serialize;
 
 use crate::render::asset::{SiteFile, search_path};
@@ -18,7 +18,8 @@ struct SearchIndexFile<'a> {
 }
 
 /// One goods group: name, path, image, price; what few of them have is written where they have it:
-/// the text of the corner, being sold out, flag, name and symbol of the region.
+/// the text of the corner, being sold out, flag, name and symbol of the region, the clients that do
+/// not see it.
 #[derive(Serialize)]
 struct SearchIndexEntry<'a> {
     n: &'a str,
@@ -41,6 +42,8 @@ struct SearchIndexEntry<'a> {
     r: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     a: Option<&'a str>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    h: &'a [Client],
     #[serde(skip_serializing_if = "Option::is_none")]
     x: Option<SearchSaleEntry<'a>>,
 }
@@ -101,6 +104,7 @@ pub fn search_file(cx: &LocaleContext<'_>) -> SiteFile {
             f: card.flag.as_ref().map(|flag| flag.src.as_str()),
             r: card.region.as_deref(),
             a: card.traits.area.as_ref().map(RegionSymbol::as_str),
+            h: &card.traits.hidden_on,
             x: card.flash.as_ref().map(|sale| SearchSaleEntry {
                 m: &sale.price,
                 v: sale.amount,

@@ -1,5 +1,6 @@
 /** What search knows: the terms of all goods, and the locale's goods; two files that the generator writes. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Client } from "../../domain/client";
 import { atHours, priceWithin, type CardPrice, type FromPrice } from "../../domain/from-price";
 import type { Listed } from "../../domain/listing";
 import { formatMoney } from "../../domain/money";
@@ -26,6 +27,8 @@ export interface IndexedGoods {
   f?: string;
   r?: string;
   a?: string;
+  /** The clients that do not see it. */
+  h?: readonly Client[];
   /** What holds within the hours of a flash sale: price, the same in hundredths, discount, corner, start and end in Beijing time. */
   x?: { m: string; v: number; d?: number; c?: string; b: string; e: string };
 }
@@ -67,8 +70,8 @@ export interface FoundEntry extends IndexedGoods {
   slug: string;
 }
 
-/** Finds goods by what a visitor types, the best first. */
-export type Finder = (typed: string) => FoundEntry[];
+/** Finds goods by what a visitor types, the best first; on a client that is known, what it may see. */
+export type Finder = (typed: string, client: Client | null) => FoundEntry[];
 
 async function fetchJson(address: string): Promise<unknown> {
   const answer = await fetch(address);
@@ -79,10 +82,11 @@ async function fetchJson(address: string): Promise<unknown> {
 /** A finder over terms and the goods that the locale sells. */
 export function finder(terms: SearchTerms, goods: GoodsBySlug): Finder {
   const index = new SearchIndex(terms);
-  return (typed) =>
+  return (typed, client) =>
     index.ranked(typed).flatMap((slug) => {
       const found = goods[slug];
-      return found ? [{ ...found, slug }] : [];
+      const isSeen = client === null || !found?.h?.includes(client);
+      return found && isSeen ? [{ ...found, slug }] : [];
     });
 }
 

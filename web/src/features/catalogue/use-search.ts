@@ -1,6 +1,7 @@
 /** A search that follows what is typed. */
 import { useMemo } from "react";
 import { words } from "../../domain/search/cut";
+import { useClient } from "../../hooks/use-client";
 import { useDebounced } from "../../hooks/use-debounced";
 import { useFinder, type FoundEntry } from "./goods-index";
 
@@ -16,10 +17,11 @@ export interface FoundGoods {
 /** What is found for the text once it stands still; the index loads when `isNeeded` first. */
 export function useSearch(text: string, isNeeded: boolean): FoundGoods {
   const request = useDebounced(text, DEBOUNCE);
+  const client = useClient();
   const { data: find, isError } = useFinder(isNeeded);
   return useMemo(() => {
     if (words(request).length === 0) return { state: words(text).length === 0 ? "idle" : "searching", keywords: request, goods: [] };
-    if (find) return { state: "found", keywords: request, goods: find(request) };
+    if (find) return { state: "found", keywords: request, goods: find(request, client) };
     return { state: isError ? "failed" : "searching", keywords: request, goods: [] };
-  }, [request, text, find, isError]);
+  }, [request, text, client, find, isError]);
 }

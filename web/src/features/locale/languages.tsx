@@ -1,6 +1,6 @@
 /** The languages of the shop: real links to the same page, whose choice the page keeps. */
 import type { LanguageItem } from "../../generated/props";
-import { isElsewhere } from "../../lib/elsewhere";
+import { isElsewhere, isWithinPage } from "../../lib/elsewhere";
 import { t } from "../../lib/localizer";
 import { showLoading } from "../../ui/loading";
 
@@ -16,7 +16,7 @@ export function Languages({ languages }: { languages: readonly LanguageItem[] })
             data-language={value}
             hrefLang={hreflang}
             lang={hreflang}
-            onClick={(event) => isElsewhere(event) || showLoading(t("common.loading"))}
+            onClick={(event) => isElsewhere(event) || isWithinPage(event.currentTarget) || showLoading(t("common.loading"))}
             aria-current={current ? "true" : undefined}
           >
             {label}

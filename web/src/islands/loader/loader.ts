@@ -37,7 +37,11 @@ async function bringToLife(island: HTMLElement): Promise<void> {
   const root = island.querySelector(":scope > [data-root]");
   if (!load || !root) throw new Error(`island \`${name}\` is unknown or has no root`);
   // Words come before React: the first client render must say what the page says.
-  words ??= loadWords();
+  words ??= loadWords().catch((error: unknown) => {
+    // The next call tries again.
+    words = undefined;
+    throw error;
+  });
   const [{ hydrate, propsOf }, chunk] = await Promise.all([import("./hydrate"), load(), words]);
   const props = await propsOf(island);
   // Running the scripts was one task, and hydrating is another: what the visitor does comes between them.
