@@ -2,7 +2,9 @@
 
 use kiosk_catalogue::Goods;
 use kiosk_contract::catalogue::Sku;
-use kiosk_domain::{Currency, CurrentPrice, ForSale, RegionSymbol, Viewer, shown_sale, shown_sku};
+use kiosk_domain::{
+    Client, Currency, CurrentPrice, ForSale, RegionSymbol, Viewer, shown_sale, shown_sku,
+};
 use serde::Serialize;
 
 use super::locale_context::LocaleContext;
