@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { PHONE } from "./support/browser";
 import { address, kinds, type Kind } from "./support/kinds";
+import { laidOut } from "./support/laid-out";
 import { isLong } from "./support/sides";
 import { tour } from "./support/tour";
 
@@ -61,7 +62,8 @@ const MAIN_THINGS: Readonly<Record<Kind, readonly string[]>> = {
 
 /** Places of a page that are missing, unseen or without a word. */
 async function silent(page: Page, places: readonly string[]): Promise<string[]> {
-  const said = await Promise.all(places.map((place) => page.locator("main").locator(place).filter({ visible: true }).first().innerText({ timeout: 2000 }).catch(() => "")));
+  const textOf = (place: string) => page.locator("main").locator(place).filter({ visible: true }).first().innerText({ timeout: 2000 }).catch(() => "");
+  const said = await laidOut(page, () => Promise.all(places.map(textOf)));
   return places.filter((_, index) => said[index]?.trim() === "");
 }
 
