@@ -41,6 +41,22 @@ test("a page that names no locale is told of in the console, once", async () => 
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("no locale"));
 });
 
+test("words that did not load are asked for again with the next touch", async () => {
+  vi.resetModules();
+  load.mockResolvedValue(undefined as never);
+  const asked = vi.fn(() => Promise.reject(new TypeError("offline")));
+  vi.stubGlobal("fetch", asked);
+  document.body.innerHTML = `<div data-island="gone"><div data-root><button type="button">x</button></div></div>`;
+  const { wakeOnTouch: wake } = await import("../../src/islands/loader/touch");
+  wake(document.querySelector("[data-island]") as HTMLElement);
+  document.querySelector("button")?.click();
+  // The file and the island each tell of it.
+  await failed(2);
+  document.querySelector("button")?.click();
+  await failed(4);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 test("a form goes where its markup says", async () => {
   const form = document.querySelector("form") as HTMLFormElement;
   const submit = vi.spyOn(form, "submit").mockReturnValue();
