@@ -202,6 +202,24 @@ fn every_flyout_of_the_bar_is_in_the_file_with_names_addresses_and_pictures() {
 }
 
 #[test]
+fn the_search_index_says_which_clients_see_nothing_of_goods() {
+    let shop = Shop::fixture("small");
+    let hidden = |shop: &Shop| {
+        shop.succeed(&["build"]);
+        let index: serde_json::Value =
+            serde_json::from_str(&shop.read("dist/search/default.json")).expect("JSON");
+        index["goods"]["season-help"]["h"].clone()
+    };
+    assert_eq!(hidden(&shop), serde_json::Value::Null);
+    shop.edit(
+        "content/catalogue/groups/season-help/group.yaml",
+        "name: Season,",
+        "name: Season, clients: [pc],",
+    );
+    assert_eq!(hidden(&shop), serde_json::json!(["h5", "android", "ios"]));
+}
+
+#[test]
 fn a_deal_names_its_sku_and_leads_to_it() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);

@@ -8,7 +8,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   "/charge/ip-info": { country_code: "0" },
   "/charge/goods-v3": [],
   "/v4/from-prices": [],
-  "/charge/search-v4": { list: { data: [], total: 1 } },
+  "/charge/search-v4": { list: { data: [] } },
   "/v4/goods-check": { available: true, in_region: true, in_stock: true },
   "/v4/global/config": { discount_coupon_amount: "0" },
   "/charge/members": {

@@ -1,14 +1,19 @@
 //! Stock that moves, laid over the catalogue.
 
-use kiosk_domain::{OutOfStock, SkuId, StatedStock, StockCount, UnixTime};
+use std::sync::Arc;
+
+use kiosk_catalogue::Snapshot;
+use kiosk_domain::{Client, Clients, Locale, OutOfStock, SkuId, StatedStock, StockCount, UnixTime};
 use kiosk_runtime::storage::catalogue::{StockPart, StockReturn, StockTake};
 use kiosk_runtime::storage::{Storage, StorageError};
 use serde_json::{Value, json};
 
+use crate::api::shop::snapshot;
 use crate::api::{Engine, World, on_both_engines, seconds};
 
 on_both_engines!(
     what_was_taken_is_missing_from_every_answer,
+    a_card_counts_what_its_reader_sees,
     of_many_who_want_the_last_one_exactly_one_gets_it,
     all_is_taken_or_nothing,
     a_new_count_forgets_what_was_taken_of_the_old_one,
@@ -130,6 +135,40 @@ async fn what_was_taken_is_missing_from_every_answer(engine: Engine) {
         .find(|card| card["slug"] == "star-drifters")
         .unwrap();
     assert_eq!(card["first_goods"]["sku_id"], 50103);
+}
+
+async fn a_card_counts_what_its_reader_sees(engine: Engine) {
+    let world = World::open(engine).await;
+    world.app.catalogue.replace(seven_for_phones()).unwrap();
+    let left = async || {
+        let mut left = Vec::new();
+        for client in ["pc", "h5", "ios"] {
+            let asked = json!({"client": client, "s": "star drifters"});
+            let found = world.stranger().post("/charge/search-v4", asked).await;
+            let cards = found.data()["list"]["data"].as_array().unwrap();
+            let card = cards.iter().find(|card| card["slug"] == "star-drifters");
+            left.push(card.unwrap()["stock"].as_u64());
+        }
+        left
+    };
+    assert_eq!(left().await, [Some(4310), Some(4317), Some(4317)]);
+    assert_eq!(take_stock(&world.app.storage, &[take(4310)]).await, Ok(()));
+    world.refresh_catalogue().await;
+    assert_eq!(left().await, [Some(0), Some(7), Some(7)]);
+}
+
+/// The sample shop with two SKUs of the stars: seven of one are left, for phones alone.
+fn seven_for_phones() -> Snapshot {
+    let whole = snapshot();
+    let locales = Locale::ALL.map(|locale| {
+        let mut catalogue = whole.locale(locale).clone();
+        let goods = catalogue.goods.get_mut("star-drifters").unwrap();
+        goods.skus.truncate(2);
+        assert_eq!(goods.skus[0].visible_client, Clients::only([Client::H5]));
+        goods.skus[0].stock = Some(StockCount::new(7));
+        Arc::new(catalogue)
+    });
+    Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone())
 }
 
 async fn of_many_who_want_the_last_one_exactly_one_gets_it(engine: Engine) {
