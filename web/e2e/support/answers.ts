@@ -1,6 +1,8 @@
 /** What the built sites of the suite, which no runtime stands behind, are answered where a page asks by itself. */
-import type { BrowserContext } from "playwright-core";
-import { inject } from "vitest";
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { Server } from "./server";
 
 /** The answer's data by the end of a call's path: no coupon for new shoppers or to claim, the seven levels, no other service to sign in by, an address of which nothing is known, no news of SKUs, prices or what is found, no audit, and news for those who are signed in. */
 const ANSWERS: Readonly<Record<string, object>> = {
@@ -30,12 +32,40 @@ const ANSWERS: Readonly<Record<string, object>> = {
   },
 };
 
-/** Answers these calls of the built sites; a shop of its own answers for itself. */
-export async function answerCalls(context: BrowserContext): Promise<void> {
-  const sites = [inject("development"), inject("production"), inject("pseudo")];
-  const answerTo = (address: URL) => Object.entries(ANSWERS).find(([path]) => address.pathname.endsWith(path))?.[1];
-  await context.route(
-    (address) => sites.includes(address.origin) && answerTo(address) !== undefined,
-    (route) => route.fulfill({ json: { status: 1, message: "", data: answerTo(new URL(route.request().url())) } }),
-  );
+/** Stands before a site and answers these calls itself. A browser that is made to ask the driver about each request keeps nothing it was given, and takes twice as long to show a page. */
+export async function answerCalls(site: Server): Promise<Server> {
+  const front = createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url ?? "/", site.origin);
+    const data = Object.entries(ANSWERS).find(([path]) => pathname.endsWith(path))?.[1];
+    if (data === undefined) {
+      passOn(site.origin, asked, answer);
+      return;
+    }
+    answer.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+    answer.end(JSON.stringify({ status: 1, message: "", data }));
+  }).listen(0, "127.0.0.1");
+  // The browser keeps its connections for as long as it likes.
+  front.keepAliveTimeout = 0;
+  await once(front, "listening");
+  const { port } = front.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      front.closeAllConnections();
+      front.close();
+      await site.stop();
+    },
+  };
+}
+
+/** Has the site answer; whoever goes away meanwhile, either side, takes the other along. */
+function passOn(origin: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const onward = request(new URL(asked.url ?? "/", origin), { method: asked.method, headers: asked.headers, agent: false }, (answered) => {
+    answer.writeHead(answered.statusCode ?? 502, answered.statusMessage, answered.rawHeaders);
+    answered.pipe(answer);
+    answered.on("error", () => answer.destroy());
+  });
+  onward.on("error", () => answer.destroy());
+  answer.on("close", () => onward.destroy());
+  asked.pipe(onward);
 }

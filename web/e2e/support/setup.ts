@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
+import { answerCalls } from "./answers";
 import { given, launchOptions } from "./launch";
 import { serve } from "./server";
 
@@ -26,9 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const browser = await chromium.launchServer(launchOptions());
   const [development, production, pseudo] = await Promise.all([
-    serve(kiosk, `${sites}/development`),
-    serve(kiosk, `${sites}/production`),
-    serve(kiosk, `${sites}/pseudo`),
+    serve(kiosk, `${sites}/development`).then(answerCalls),
+    serve(kiosk, `${sites}/production`).then(answerCalls),
+    serve(kiosk, `${sites}/pseudo`).then(answerCalls),
   ]);
   project.provide("development", development.origin);
   project.provide("production", production.origin);

@@ -1,7 +1,6 @@
 /** A test with visitors of its own, whose pages must not complain. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, test as base } from "vitest";
-import { answerCalls } from "./answers";
 import { connect, consented, visitorOptions } from "./browser";
 import { watch } from "./complaints";
 
@@ -41,7 +40,6 @@ export const test = base.extend<Visit>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...visitorOptions(), ...options });
       context.on("page", (page) => watch(page, complaints));
-      await answerCalls(context);
       contexts.push(context);
       return context;
     });

@@ -1,7 +1,6 @@
 /** A test that only looks: one visitor goes from page to page, and no page may complain. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { answerCalls } from "./answers";
 import { connect, consented, visitorOptions } from "./browser";
 import { watch } from "./complaints";
 
@@ -20,8 +19,7 @@ export function tour(options: BrowserContextOptions = {}) {
         const browser = await connect();
         const context = await browser.newContext({ ...visitorOptions(), ...options });
         await context.addCookies([consented(options.baseURL)]);
-        await answerCalls(context);
-        const page = await context.newPage();
+          const page = await context.newPage();
         const complaints: string[] = [];
         watch(page, complaints);
         await use({ page, complaints });
