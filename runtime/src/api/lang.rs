@@ -21,11 +21,14 @@ impl Lang {
         Self(locale.unwrap_or(Locale::Default))
     }
 
-    /// The headers that had a say in the language of an answer, for `Vary`.
+    /// The headers that had a say in the language of an answer, for `Vary`: none where the address
+    /// itself names it.
     pub fn vary(headers: &HeaderMap, query: Option<&str>) -> HeaderValue {
-        HeaderValue::from_static(match named(headers, query) {
-            Some(_) => "Lang, Accept-Encoding",
-            None => "Lang, Accept-Language, Accept-Encoding",
+        let in_query = query.and_then(in_query);
+        HeaderValue::from_static(match (in_query, named(headers, query)) {
+            (Some(_), _) => "Accept-Encoding",
+            (None, Some(_)) => "Lang, Accept-Encoding",
+            (None, None) => "Lang, Accept-Language, Accept-Encoding",
         })
     }
 }

@@ -18,12 +18,12 @@ export function abortCalls(): void {
   leaving = undefined;
 }
 
-/** A GET call with its filled parameters, sent again once where that may help. */
+/** A GET call with its filled parameters, sent again once where that may help. Its language is in the address too: a cache that knows no `Vary` would give one language's answer to another's. */
 export function get<Path extends PathOf<"get">>(
   path: Path,
   query: QueryParameters<Path>,
 ): Promise<ApiResult<ResponseData<Path>>> {
-  const filled = Object.entries<string>(query).filter(([, value]) => value !== "");
+  const filled = Object.entries<string>({ lang: serverCode(facts().locale), ...query }).filter(([, value]) => value !== "");
   const url = `${facts().api}${path}?${new URLSearchParams(filled)}`;
   return openEnvelope(path, async () => {
     const first = await send(url);

@@ -19,11 +19,11 @@ beforeEach(() => {
   Object.assign(document.documentElement.dataset, { locale: "pt-br", api: "/api" });
 });
 
-test("a GET sends its filled parameters and the server's code of the language", async () => {
+test("a GET sends its filled parameters and the server's code of the language, in a header and for caches that know none", async () => {
   asked.mockResolvedValue(answer({ status: 1, message: "", data: [1] }));
   expect(await get("/charge/search-v4", { s: "1&2", client: "" })).toEqual({ ok: true, message: "", data: [1] });
   const [url, options] = asked.mock.calls[0] ?? [];
-  expect(url).toBe("/api/charge/search-v4?s=1%262");
+  expect(url).toBe("/api/charge/search-v4?lang=pt-BR&s=1%262");
   expect(options?.headers).toMatchObject({ Lang: "pt-BR" });
 });
 

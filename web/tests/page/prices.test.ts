@@ -48,7 +48,7 @@ test("one call asks for all cards, and each shows its price of either hours", as
   document.body.innerHTML = `<ul data-list>${SALE}${PLAIN}${PLAIN}</ul>`;
   await startPrices();
   expect(calls.map(({ pathname }) => pathname)).toEqual(["/api/v4/from-prices"]);
-  expect(Object.fromEntries(calls[0]?.searchParams ?? [])).toEqual({ slugs: "plain,sale", currency: "IDR", country_code: "0" });
+  expect(Object.fromEntries(calls[0]?.searchParams ?? [])).toEqual({ lang: "en", slugs: "plain,sale", currency: "IDR", country_code: "0" });
   expect(texts(".price")).toEqual(["Rp19,500", "Rp23,000", "Rp23,000", "Rp23,000"]);
   expect(texts(".price-struck")).toEqual(["Rp24,500", "Rp24,500", "Rp24,500", "Rp24,500"]);
   expect(texts("[data-off-percent]")).toEqual(["-21%", "-6%", "-6%", "-6%"]);

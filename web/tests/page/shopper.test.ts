@@ -60,7 +60,7 @@ test("a message that the page was opened for is read before what is new is count
   answers["/v4/coupon-notification-count"] = counts(0, 0);
   window.history.replaceState(null, "", "/ar/notification/?notificationId=7&read=1");
   await tellNews();
-  expect(asked).toEqual(['/v4/notification-read {"notification_id":"7"}', "/v4/coupon-notification-count?"]);
+  expect(asked).toEqual(['/v4/notification-read {"notification_id":"7"}', "/v4/coupon-notification-count?lang=en"]);
 });
 
 test("the order that waits for an audit is the one whose pictures are to be uploaded; a failing call names none", async () => {
@@ -79,7 +79,7 @@ test.each(["/notification/?notificationId=7", "/news/?notificationId=7&read=1"])
   answers["/v4/coupon-notification-count"] = counts(0, 0);
   window.history.replaceState(null, "", address);
   await tellNews();
-  expect(asked).toEqual(["/v4/coupon-notification-count?"]);
+  expect(asked).toEqual(["/v4/coupon-notification-count?lang=en"]);
 });
 
 const message = (id: string, status: number, title = `Title ${id}`) => ({ id, type: 1, web_msg_status: status, detail: { title, content: `Text ${id}` }, created_at: 1_795_197_600 });
@@ -87,7 +87,7 @@ const message = (id: string, status: number, title = `Title ${id}`) => ({ id, ty
 test("the first two of thirty messages are shown, an unread one with a dot and the way that reads it", async () => {
   answers["/v4/push-message-list"] = { status: 1, message: "", data: { list: { data: [message("1", 1), message("2", 3, ""), message("3", 1)] } } };
   await showNotices(find("[data-notices]"));
-  expect(asked).toEqual(["/v4/push-message-list?page=1&per_page=30&web_msg_selected=1&lang=en"]);
+  expect(asked).toEqual(["/v4/push-message-list?lang=en&page=1&per_page=30&web_msg_selected=1"]);
   const rows = [...document.querySelectorAll("li")];
   expect(rows.map((row) => row.querySelector("a")?.getAttribute("href"))).toEqual([
     "/ar/notification/?notificationId=1&read=1",

@@ -108,6 +108,8 @@ async fn the_language_comes_in_the_header_or_in_the_address(engine: Engine) {
     assert_eq!(by_header.body, by_query.body);
     assert_eq!(by_header.data()[0]["region"], "全球");
     assert_eq!(by_header.header("etag"), by_query.header("etag"));
+    // A cache that keys by the address alone keeps them apart.
+    assert_eq!(by_query.header("vary"), Some("Accept-Encoding"));
     let japanese = someone.with("lang", "ja").get("/charge/area-list").await;
     assert_ne!(japanese.header("etag"), by_header.header("etag"));
     let prefix = someone.get("/charge/area-list?lang=zh").await;
