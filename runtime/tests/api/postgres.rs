@@ -12,11 +12,14 @@ use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
+use tempfile::TempDir;
 use tokio::sync::OnceCell;
 
 /// `postgres` refuses to run as root: then it runs as nobody.
 const NOBODY: u32 = 65534;
 const PATIENCE: Duration = Duration::from_secs(60);
+/// Twice what the databases of all tests take, in bytes.
+const ALL_DATABASES: u64 = 16 << 30;
 
 /// Keeps the pipe whose end tells the server that this binary is gone.
 static SERVER: Mutex<Option<Child>> = Mutex::new(None);
@@ -79,7 +82,7 @@ fn start() -> String {
     let programs = programs().expect(
         "PostgreSQL is needed: install it (`apt-get install postgresql`), or name a server in TEST_DATABASE_URL",
     );
-    let folder = tempfile::tempdir().unwrap().keep();
+    let folder = roomy_folder().keep();
     let data = folder.join("data");
     let root = nobody_needed();
     if root {
@@ -117,6 +120,32 @@ fn start() -> String {
     *SERVER.lock().unwrap() = Some(child);
     await_port(port, &data);
     format!("postgres://kiosk@127.0.0.1:{port}/postgres")
+}
+
+/// A folder for some hundred databases of a thousand small files each: in memory where there is
+/// plenty of it, for a disk takes as long to make the files as the tests then take.
+fn roomy_folder() -> TempDir {
+    let memory = Path::new("/dev/shm");
+    if room(memory).is_some_and(|room| room >= ALL_DATABASES)
+        && let Ok(folder) = TempDir::new_in(memory)
+    {
+        return folder;
+    }
+    tempfile::tempdir().unwrap()
+}
+
+/// How many bytes a folder has room for, where `df` can tell.
+fn room(folder: &Path) -> Option<u64> {
+    let told = Command::new("df").arg("-Pk").arg(folder).output().ok()?;
+    let told = String::from_utf8(told.stdout).ok()?;
+    let kilobytes: u64 = told
+        .lines()
+        .nth(1)?
+        .split_whitespace()
+        .nth(3)?
+        .parse()
+        .ok()?;
+    Some(kilobytes * 1024)
 }
 
 /// The folder of the server's programs, which Debian keeps out of the path.
