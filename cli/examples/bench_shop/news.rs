@@ -28,7 +28,7 @@ pub fn write(folder: &Path) -> anyhow::Result<()> {
             words.sentence(12)
         );
         let paragraphs = 1 + number % 6;
-        let text = crate::markdown(&mut words, &name, paragraphs);
+        let text = crate::articles::markdown(&mut words, &name, paragraphs);
         fs::write(article.join("en.md"), head + &text)?;
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! Whatever is edited, in whatever order: a build leaves the very bytes that one from nothing does.
 
 mod knobs;
+mod shop;
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +17,8 @@ use proptest::test_runner::{RngSeed, TestRunner};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use self::knobs::{Knob, PROGRAM, first, knobs};
+use self::knobs::{Knob, knobs};
+use self::shop::{PROGRAM, first};
 use super::tests::{Quiet, copy, tree};
 use super::{configuration, open_site};
 use crate::output::{self, BuiltSources, SiteWriter};
