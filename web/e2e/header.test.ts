@@ -65,6 +65,13 @@ test("small screens have the categories in a drawer", async ({ page }) => {
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await drawer.getByRole("link", { name: "Sign up" }).click();
+  const form = page.getByRole("dialog", { name: "Create an Account" });
+  await form.waitFor();
+  expect(await drawer.isVisible()).toBe(false);
+  await page.keyboard.press("Escape");
+  await form.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   await drawer.locator('a[href="/dailydeals/"]').click();
   await page.waitForURL("**/dailydeals/");
 });

@@ -1,11 +1,12 @@
 /** What a new account is worth: the greatest discount of a coupon, told beside the way to open one. */
 import { formatMoney, parseAmount } from "../domain/money";
 import { get } from "../lib/api";
+import { largeViewport } from "../lib/client";
+import { listen } from "../lib/events";
 import { facts } from "../lib/facts";
 import { atRest } from "../lib/rest";
 import { currentShopper } from "../lib/session";
 import { stored } from "../lib/stored";
-import { largeViewport } from "../lib/client";
 
 /** The greatest discount that a new shopper may get, in hundredths; asked once a session and currency, and null where nobody answers. */
 async function couponAmount(currency: string): Promise<number | null> {
@@ -37,6 +38,11 @@ export function startCoupon(): void {
   const ticket = document.querySelector<HTMLElement>("[data-coupon-ticket]");
   if (ticket) void keepPromise(ticket);
   const bubble = document.querySelector<HTMLElement>("[data-coupon-bubble]");
-  if (!bubble || currentShopper() !== null || !largeViewport().matches) return;
-  atRest(() => void showCoupon(bubble));
+  if (!bubble) return;
+  const tell = () => {
+    if (bubble.hidden && currentShopper() === null && largeViewport().matches) atRest(() => void showCoupon(bubble));
+  };
+  tell();
+  listen("signed-out", tell);
+  largeViewport().addEventListener("change", tell);
 }

@@ -13,10 +13,14 @@ function keysOf(query: URLSearchParams, kind: QueryKey): string[] {
   return [...new Set(query.keys())].filter((key) => queryKey(key) === kind);
 }
 
+/** As long as the server keeps; each way to a payment carries them along. */
+const LONGEST_CHANNEL = 200;
+
 /** A shared address may name who shares it by the number alone. */
 function keepSharer(query: URLSearchParams): void {
   const sharer = query.get("shareid");
-  if (sharer && !query.has("channId")) stored.channel.set({ ...stored.channel.get(), channId: SHARE_PREFIX + sharer });
+  if (!sharer || query.has("channId")) return;
+  stored.channel.set({ ...stored.channel.get(), channId: (SHARE_PREFIX + sharer).slice(0, LONGEST_CHANNEL) });
 }
 
 /** The page of the shop, here or at another of its origins, that sent the shopper here. */
@@ -24,9 +28,6 @@ function keepSource(): void {
   const source = returnTarget("source_url");
   if (source) stored.sourceUrl.set(source);
 }
-
-/** As long as the server keeps; each way to a payment carries them along. */
-const LONGEST_CHANNEL = 200;
 
 function keepChannel(query: URLSearchParams): void {
   const found = keysOf(query, "channel").flatMap((key) => {

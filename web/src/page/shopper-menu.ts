@@ -4,7 +4,6 @@ import { cappedCount } from "../domain/count";
 import { isAt } from "../domain/route";
 import { get, post } from "../lib/api";
 import type { ResponseData } from "../lib/api-types";
-import { facts } from "../lib/facts";
 import { refreshSession } from "../lib/session";
 import { remembered } from "../lib/remembered";
 import { showToast } from "../ui/toast";
@@ -106,14 +105,14 @@ function row(template: HTMLTemplateElement, message: Message): DocumentFragment 
 export async function showNotices(notices: HTMLElement): Promise<void> {
   const [template, list] = [notices.querySelector("template"), notices.querySelector("ul")];
   if (!template || !list || list.childElementCount > 0) return;
-  const lang = facts().interface;
-  const answer = await get("/v4/push-message-list", { page: "1", per_page: FETCHED, web_msg_selected: "1", lang });
+  const answer = await get("/v4/push-message-list", { page: "1", per_page: FETCHED, web_msg_selected: "1" });
   const messages = answer.ok ? (answer.data.list.data ?? []) : [];
   list.replaceChildren(...messages.slice(0, SHOWN).map((message) => row(template, message)));
   const tell = (selector: string, isTold: boolean) => notices.querySelector(selector)?.toggleAttribute("hidden", !isTold);
   tell(".notices-waiting", false);
   tell("[data-none]", answer.ok && messages.length === 0);
   tell("[data-failed]", !answer.ok);
+  if (!answer.ok && answer.failure.message) notices.querySelector("[data-failed]")?.replaceChildren(answer.failure.message);
 }
 
 /** Whoever uses the browser next finds nothing of this shopper. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** What the header tells of a shopper: counts, the first messages, and the coupon of new shoppers. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepPromise, showCoupon } from "../../src/page/coupon";
+import { refreshSession } from "../../src/lib/session";
+import { keepPromise, showCoupon, startCoupon } from "../../src/page/coupon";
 import { orderToAuthenticate, showNotices, signOut, tellNews } from "../../src/page/shopper-menu";
 
 const HEADER = `<span data-dot="notifications" hidden></span>
@@ -106,6 +107,9 @@ test("no messages, and messages that did not come, are told", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   await showNotices(find("[data-notices]"));
   expect([find("[data-none]").hidden, find("[data-failed]").hidden]).toEqual([true, false]);
+  answers["/v4/push-message-list"] = { status: 0, message: "Too many.", data: null };
+  await showNotices(find("[data-notices]"));
+  expect(find("[data-failed]").textContent).toBe("Too many.");
 });
 
 test("the coupon is spoken of only where it is worth something, and asked for once", async () => {
@@ -119,6 +123,19 @@ test("the coupon is spoken of only where it is worth something, and asked for on
   await showCoupon(bubble);
   expect([bubble.hidden, bubble.textContent]).toEqual([false, "Up to \u2068$5.00\u2069"]);
   expect(asked).toHaveLength(2);
+});
+
+test("whoever is signed out while the page stands is told of the coupon too", async () => {
+  answers["/v4/global/config"] = { status: 1, message: "", data: { discount_coupon_amount: "5" } };
+  vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => task());
+  document.cookie = "signed_in=00c0ffee00c0ffee";
+  refreshSession();
+  startCoupon();
+  expect(asked).toEqual([]);
+  document.cookie = "signed_in=; Max-Age=0";
+  refreshSession();
+  await vi.waitFor(() => expect(find("[data-coupon-bubble]").hidden).toBe(false));
 });
 
 test("a coupon is promised where there is one, or where nobody knows", async () => {

@@ -45,8 +45,9 @@ export function SocialDialog({ isReady }: { isReady: boolean }) {
   });
   if (!isReady) return null;
   const { data, error, refetch } = pending;
+  const waiting = error ? t("sign_in.title") : t("common.loading");
   return (
-    <Dialog isOpen={uuid !== null} onClose={close} title={data ? t("sign_in.continue_with", { platform: data.platform.name }) : t("common.loading")}>
+    <Dialog isOpen={uuid !== null} onClose={close} title={data ? t("sign_in.continue_with", { platform: data.platform.name }) : waiting}>
       {error && <FailedState failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner />}
       {data && <SocialForms pending={data} />}

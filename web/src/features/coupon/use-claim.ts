@@ -47,7 +47,7 @@ export function useClaim({ listKey, send, andThen, onClaimed, onRefused }: Claim
   const askToSignIn = () => void emit("sign-in-wanted", { returnTo: window.location.pathname + window.location.search, andThen });
   const claim = useCall<ClaimCall>("/v4/coupon/get-coupon", ({ activity_id = "" }) => send(activity_id));
   const claimIt = (id: string) => {
-    const claimed = (data: ResponseData<ClaimCall>) => (coupon: ClaimableCoupon) => (coupon.activity_id === id ? { ...coupon, user_data: data } : coupon);
+    const claimed = (data: ResponseData<ClaimCall>) => (coupon: ClaimableCoupon) => (coupon.activity_id === id ? { ...coupon, user_data: { ...data } } : coupon);
     claim.mutate({ id, activity_id: id }, {
       onSuccess: ({ data, message }) => {
         showToast(message, "success");

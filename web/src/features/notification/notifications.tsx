@@ -5,7 +5,6 @@ import { useShopper } from "../../hooks/use-shopper";
 import { get } from "../../lib/api";
 import { dataOrThrow } from "../../lib/api-failure";
 import type { ResponseData } from "../../lib/api-types";
-import { facts } from "../../lib/facts";
 import { t } from "../../lib/localizer";
 import { moment } from "../../lib/moment";
 import { SESSION_KEY } from "../../lib/query-client";
@@ -27,7 +26,6 @@ function messagesQuery(shopper: string | null) {
           page: String(pageParam),
           per_page: PER_PAGE,
           web_msg_selected: "1",
-          lang: facts().interface,
         }),
       ),
     initialPageParam: 1,
