@@ -1,4 +1,4 @@
-//! The browser that the browser tests drive.
+//! The browser that the browser tests drive, and that Lighthouse loads pages in.
 
 use std::env;
 use std::path::PathBuf;
@@ -10,12 +10,10 @@ use crate::debian;
 /// Names a browser that stands elsewhere.
 pub const VARIABLE: &str = "KIOSK_CHROMIUM";
 
-/// Chromium without the windows, which nobody sees in a test: the same pages in three quarters of the
-/// time.
-const SHELL: &str = "chromium-headless-shell";
-
-/// The names under which Chromium is known.
-const NAMES: [&str; 4] = [
+/// The names under which Chromium is known. The first is the one without windows, which nobody sees
+/// here: the same pages in three quarters of the time.
+const NAMES: [&str; 5] = [
+    "chromium-headless-shell",
     "chromium",
     "chromium-browser",
     "google-chrome-stable",
@@ -38,15 +36,6 @@ pub fn require() -> anyhow::Result<PathBuf> {
             "Chromium is missing: install it (sudo apt-get install chromium), or name one by {VARIABLE}"
         ),
     }
-}
-
-/// Finds the browser of the tests: Chromium's shell where it is installed, Chromium otherwise.
-///
-/// # Errors
-/// As [`require`].
-pub fn require_for_tests() -> anyhow::Result<PathBuf> {
-    let shell = debian::find(&[SHELL]).filter(|_| env::var_os(VARIABLE).is_none());
-    shell.map_or_else(require, Ok)
 }
 
 fn find() -> Option<PathBuf> {

@@ -21,7 +21,7 @@ pub struct TestArgs {
 pub fn run(test: &TestArgs) -> anyhow::Result<()> {
     let begin = Instant::now();
     node::require()?;
-    let chromium = browser::require_for_tests()?;
+    let chromium = browser::require()?;
     java::require()?;
     node::packages().map(Step::run).transpose()?;
     if test.browser {
