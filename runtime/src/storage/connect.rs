@@ -11,6 +11,7 @@ use sqlx::{AnyConnection, Connection as _, Executor as _};
 use tokio::time::timeout;
 use url::Url;
 
+use super::sqlite::SqliteFile;
 use super::{ClaimedKeys, Dialect, FaultPoint, JobLane, JobSignal, Pool, WriteTurns};
 use crate::config::StorageOptions;
 use crate::system::{make_private_folder, own_private_file};
@@ -41,10 +42,8 @@ const SETTINGS: &str = "SELECT set_config(wanted.name, wanted.value, false) FROM
 #[derive(Clone, Debug)]
 pub struct Storage {
     pub(super) pool: Pool,
-    /// Where transactions write. SQLite has one connection for that: whatever another writes makes
-    /// a connection forget the pages that it has read, and this one keeps them.
-    pub(super) writers: Pool,
-    pub(super) turns: Arc<WriteTurns>,
+    /// Whose turn it is to write, where the engine lets one writer in at a time.
+    pub(super) turns: Option<Arc<WriteTurns>>,
     pub(super) dialect: Dialect,
     pub(super) jobs: Arc<JobSignal>,
     pub(super) requests: Arc<ClaimedKeys>,
@@ -76,29 +75,25 @@ impl Storage {
             Dialect::Postgres => url.to_owned(),
         };
         answers(dialect, &url).await?;
-        let connect = |most| {
-            AnyPoolOptions::new()
-                .max_connections(most)
-                .acquire_timeout(PATIENCE)
-                .test_before_acquire(false)
-                .before_acquire(|connection, lent| {
-                    Box::pin(answers_still(connection, lent.idle_for))
-                })
-                .after_connect(move |connection, _| Box::pin(prepare(dialect, connection)))
-                .connect_lazy(&url)
+        let connections = AnyPoolOptions::new()
+            .max_connections(options.connections)
+            .acquire_timeout(PATIENCE)
+            .test_before_acquire(false)
+            .before_acquire(|connection, lent| Box::pin(answers_still(connection, lent.idle_for)))
+            .after_connect(move |connection, _| Box::pin(prepare(dialect, connection)))
+            .connect_lazy(&url)?;
+        let file = match dialect {
+            Dialect::Sqlite => Some(SqliteFile::new(&url, PRAGMAS)?),
+            Dialect::Postgres => None,
         };
-        let pool = Pool::new(connect(options.connections)?, dialect);
-        let writers = match dialect {
-            Dialect::Sqlite => pool.beside(connect(1)?),
-            Dialect::Postgres => pool.clone(),
-        };
+        let pool = Pool::new(connections, file.clone());
+        let turns = file.map(|file| Arc::new(WriteTurns::new(file, Arc::clone(pool.faults()))));
         Ok(Self {
             pool,
-            writers,
+            turns,
             dialect,
             jobs: Arc::default(),
             requests: Arc::default(),
-            turns: Arc::default(),
         })
     }
 
@@ -114,9 +109,7 @@ impl Storage {
 
     /// How many connections are open, and how many of them idle.
     pub fn connections(&self) -> (u32, u32) {
-        let connections = self.pool.connections();
-        let idle = u32::try_from(connections.num_idle()).unwrap_or(u32::MAX);
-        (connections.size(), idle)
+        self.pool.counts()
     }
 
     /// Waits until a job of a lane is queued in this process, but not longer than `patience`.
@@ -135,20 +128,22 @@ impl Storage {
             "the database is on a server, whose own program copies it"
         );
         let place = file.to_str().context("the copy's name is no Unicode")?;
-        let copied = sqlx::query("VACUUM INTO $1")
-            .bind(place)
-            .execute(&self.pool);
-        copied
-            .await
+        let copy = async {
+            let mut connection = self.pool.lend().await?;
+            let query = sqlx::query("VACUUM INTO $1").bind(place);
+            query.execute(connection.on()).await
+        };
+        copy.await
             .with_context(|| format!("the database cannot be copied into `{place}`"))?;
         Ok(())
     }
 
     /// Closes all connections after the work under way.
     pub async fn close(&self) {
-        self.turns.close().await;
-        self.pool.connections().close().await;
-        self.writers.connections().close().await;
+        self.pool.close().await;
+        if let Some(turns) = &self.turns {
+            turns.close().await;
+        }
     }
 }
 

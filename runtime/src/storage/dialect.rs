@@ -1,5 +1,19 @@
 //! The few places where the two engines want other words.
 
+/// A statement that reads rows which nobody else changes until the transaction ends, in the words of
+/// a dialect. On SQLite whoever writes is alone.
+macro_rules! locking_read {
+    ($dialect:expr, $($part:tt)+) => {
+        $crate::storage::Dialect::choose(
+            $dialect,
+            concat!($($part)+),
+            concat!($($part)+, " FOR NO KEY UPDATE"),
+        )
+    };
+}
+
+pub(super) use locking_read;
+
 /// Which engine answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialect {
@@ -16,17 +30,6 @@ impl Dialect {
             "sqlite" => Some(Self::Sqlite),
             "postgres" | "postgresql" => Some(Self::Postgres),
             _ => None,
-        }
-    }
-
-    /// How a writing transaction begins.
-    ///
-    /// SQLite's plain `BEGIN` takes the write lock at the first write, and fails when someone
-    /// else wrote since the first read.
-    pub(super) const fn begin(self) -> &'static str {
-        match self {
-            Self::Sqlite => "BEGIN IMMEDIATE",
-            Self::Postgres => "BEGIN",
         }
     }
 

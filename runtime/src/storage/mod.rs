@@ -26,6 +26,7 @@ mod row;
 mod sandbox_payment;
 mod secret_fingerprint;
 mod signal;
+mod sqlite;
 #[cfg(test)]
 mod test_rows;
 pub mod tracking;

@@ -5,6 +5,8 @@ use sqlx::error::DatabaseError;
 use sqlx::postgres::PgDatabaseError;
 use sqlx::sqlite::SqliteError;
 
+use super::sqlite::SqliteFailure;
+
 /// Results of SQLite: busy, locked, out of memory, read-only, an error of the disk, the disk is
 /// full, the file cannot be opened (<https://www.sqlite.org/rescode.html>).
 const SQLITE: [u32; 7] = [5, 6, 7, 8, 10, 13, 14];
@@ -32,7 +34,9 @@ pub(super) fn is_outage(error: &Error) -> bool {
 
 fn says_outage(error: &dyn DatabaseError) -> bool {
     let code = error.code().unwrap_or_default();
-    if error.try_downcast_ref::<SqliteError>().is_some() {
+    let is_sqlite = error.try_downcast_ref::<SqliteError>().is_some()
+        || error.try_downcast_ref::<SqliteFailure>().is_some();
+    if is_sqlite {
         // The lower eight bits say what, the upper ones where.
         let result = code.parse::<u32>().map(|code| code & 0xff);
         return result.is_ok_and(|result| SQLITE.contains(&result));

@@ -10,6 +10,7 @@ use sqlx::any::{AnyQueryResult, AnyRow, AnyStatement, AnyTypeInfo};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Either, Execute, Executor, SqlStr};
 
+use super::sqlite::{SqliteConnection, SqliteFile, SqliteReaders, StatementOutcome};
 use super::{Dialect, FaultPoint, StorageError};
 
 /// What runs a statement.
@@ -19,6 +20,8 @@ type Rows<'e> = BoxStream<'e, Result<Either<AnyQueryResult, AnyRow>, sqlx::Error
 #[derive(Clone, Debug)]
 pub(super) struct Pool {
     connections: AnyPool,
+    /// Where SQLite reads.
+    readers: Option<Arc<SqliteReaders>>,
     dialect: Dialect,
     faults: Arc<FaultPoint>,
 }
@@ -27,10 +30,19 @@ pub(super) struct Pool {
 /// when it is dropped inside a transaction: nobody knows its state.
 #[derive(Debug)]
 pub(super) struct LentConnection {
-    connection: PoolConnection<Any>,
+    connection: Connection,
     dialect: Dialect,
     faults: Arc<FaultPoint>,
     health: Health,
+}
+
+/// How statements come to the database.
+#[derive(Debug)]
+enum Connection {
+    /// The driver's way: by a thread of its own, or over the network.
+    Driver(PoolConnection<Any>),
+    /// In the thread that asks.
+    Sqlite(SqliteConnection),
 }
 
 /// What is known of a connection's state.
@@ -49,20 +61,46 @@ struct Health {
 pub(super) struct Statement<'c>(&'c mut LentConnection);
 
 impl Pool {
-    pub(super) fn new(connections: AnyPool, dialect: Dialect) -> Self {
+    /// Connections of the driver, and to a file of SQLite.
+    pub(super) fn new(connections: AnyPool, file: Option<SqliteFile>) -> Self {
+        let dialect = match file {
+            Some(_) => Dialect::Sqlite,
+            None => Dialect::Postgres,
+        };
         Self {
             connections,
+            readers: file.map(|file| Arc::new(SqliteReaders::new(file))),
             dialect,
             faults: Arc::default(),
         }
     }
 
-    /// Other connections to the same database.
-    pub(super) fn beside(&self, connections: AnyPool) -> Self {
-        Self {
-            connections,
-            ..self.clone()
+    /// How many connections are open, and how many of them idle.
+    pub(super) fn counts(&self) -> (u32, u32) {
+        let readers = self.readers.as_ref();
+        let readers = readers.map_or(0, |readers| readers.idle_count());
+        let count = |all: usize| u32::try_from(all).unwrap_or(u32::MAX);
+        let idle = count(self.connections.num_idle().saturating_add(readers));
+        (self.connections.size().saturating_add(count(readers)), idle)
+    }
+
+    /// Closes all connections after the work under way.
+    pub(super) async fn close(&self) {
+        if let Some(readers) = &self.readers {
+            readers.close();
         }
+        self.connections.close().await;
+    }
+
+    /// Reads at once where the engine runs in this thread: so many rows at the most.
+    fn read_here<'q, Q: Execute<'q, Any>>(&self, query: Q, most: usize) -> Here<Q> {
+        let Some(readers) = &self.readers else {
+            return Here::Not(query);
+        };
+        if self.faults.is_due() {
+            return Here::Read(Err(disk_full()));
+        }
+        Here::Read(readers.run(query, most))
     }
 
     /// The connections as the driver has them, for migrations.
@@ -70,14 +108,14 @@ impl Pool {
         &self.connections
     }
 
-    pub(super) fn faults(&self) -> &FaultPoint {
+    pub(super) const fn faults(&self) -> &Arc<FaultPoint> {
         &self.faults
     }
 
     /// Lends a connection.
     pub(super) async fn lend(&self) -> Result<LentConnection, sqlx::Error> {
         Ok(LentConnection {
-            connection: self.connections.acquire().await?,
+            connection: Connection::Driver(self.connections.acquire().await?),
             dialect: self.dialect,
             faults: Arc::clone(&self.faults),
             health: Health::default(),
@@ -85,7 +123,28 @@ impl Pool {
     }
 }
 
+/// Whether a statement was run in this thread.
+enum Here<Q> {
+    Read(Result<StatementOutcome, sqlx::Error>),
+    Not(Q),
+}
+
+/// What a test lets SQLite answer.
+fn disk_full() -> sqlx::Error {
+    io::Error::from(io::ErrorKind::StorageFull).into()
+}
+
 impl LentConnection {
+    /// The connection that writes to SQLite.
+    pub(super) fn writing(connection: SqliteConnection, faults: Arc<FaultPoint>) -> Self {
+        Self {
+            connection: Connection::Sqlite(connection),
+            dialect: Dialect::Sqlite,
+            faults,
+            health: Health::default(),
+        }
+    }
+
     /// To run a statement on.
     pub(super) fn on(&mut self) -> Statement<'_> {
         Statement(self)
@@ -94,6 +153,31 @@ impl LentConnection {
     /// A transaction begins.
     pub(super) fn open(&mut self) {
         self.health.open = true;
+    }
+
+    /// Begins a transaction that writes.
+    pub(super) async fn begin(&mut self) -> Result<(), StorageError> {
+        self.open();
+        let Connection::Sqlite(connection) = &self.connection else {
+            return self.execute("BEGIN").await;
+        };
+        let connection = connection.clone();
+        self.admit().await?;
+        let begun = connection.begin().await;
+        begun.inspect_err(|_| self.health.note_failure())?;
+        Ok(())
+    }
+
+    /// Makes the transaction last; it is open until [`end`](Self::end) says otherwise.
+    pub(super) async fn commit(&mut self) -> Result<(), StorageError> {
+        let Connection::Sqlite(connection) = &self.connection else {
+            return self.execute("COMMIT").await;
+        };
+        let connection = connection.clone();
+        self.admit().await?;
+        let committed = connection.commit().await;
+        committed.inspect_err(|_| self.health.note_failure())?;
+        Ok(())
     }
 
     /// No transaction is open any more.
@@ -144,11 +228,65 @@ impl LentConnection {
             .dialect
             .choose("ROLLBACK", "SELECT pg_terminate_backend(pg_backend_pid())");
         // On either engine it may fail: without a transaction, and because it cuts itself off.
-        let _ = self.connection.execute(sabotage).await;
+        let _ = self.connection.run(sabotage).await;
         match self.dialect {
-            Dialect::Sqlite => Err(io::Error::from(io::ErrorKind::StorageFull).into()),
+            Dialect::Sqlite => Err(disk_full()),
             // The statement itself finds out.
             Dialect::Postgres => Ok(()),
+        }
+    }
+}
+
+/// What a statement gave, as the driver gives it.
+fn streamed<'e>(outcome: Result<StatementOutcome, sqlx::Error>) -> Rows<'e> {
+    match outcome {
+        Ok(StatementOutcome { rows, result }) => {
+            let rows = rows.into_iter().map(Either::Right);
+            stream::iter(rows.chain([Either::Left(result)]).map(Ok)).boxed()
+        }
+        Err(error) => stream::once(async { Err(error) }).boxed(),
+    }
+}
+
+impl Connection {
+    async fn run(&mut self, statement: &'static str) -> Result<(), sqlx::Error> {
+        match self {
+            Self::Driver(connection) => connection.execute(statement).await.map(drop),
+            Self::Sqlite(connection) => connection.run(statement, 0).map(drop),
+        }
+    }
+
+    fn fetch_many<'e, 'q: 'e>(&'e mut self, query: impl Execute<'q, Any> + 'q) -> Rows<'e> {
+        match self {
+            Self::Driver(connection) => connection.fetch_many(query),
+            Self::Sqlite(connection) => streamed(connection.run(query, usize::MAX)),
+        }
+    }
+
+    async fn fetch_optional<'q>(
+        &mut self,
+        query: impl Execute<'q, Any> + 'q,
+    ) -> Result<Option<AnyRow>, sqlx::Error> {
+        match self {
+            Self::Driver(connection) => connection.fetch_optional(query).await,
+            Self::Sqlite(connection) => Ok(connection.run(query, 1)?.rows.pop()),
+        }
+    }
+
+    async fn prepare_with(
+        &mut self,
+        sql: SqlStr,
+        parameters: &[AnyTypeInfo],
+    ) -> Result<AnyStatement, sqlx::Error> {
+        match self {
+            Self::Driver(connection) => connection.prepare_with(sql, parameters).await,
+            // Each statement is prepared when it runs, and kept by its text.
+            Self::Sqlite(_) => Ok(AnyStatement {
+                sql,
+                parameters: None,
+                column_names: Arc::default(),
+                columns: Vec::new(),
+            }),
         }
     }
 }
@@ -161,8 +299,10 @@ impl Health {
 
 impl Drop for LentConnection {
     fn drop(&mut self) {
-        if self.health.open || self.health.spent {
-            self.connection.close_on_drop();
+        let is_unknown = self.health.open || self.health.spent;
+        // SQLite's is nobody else's: it is closed with this.
+        if let (Connection::Driver(connection), true) = (&mut self.connection, is_unknown) {
+            connection.close_on_drop();
         }
     }
 }
@@ -227,9 +367,13 @@ impl<'p> Executor<'p> for &'p Pool {
         E: 'q + Execute<'q, Any>,
     {
         let read = async move {
+            let query = match self.read_here(query, usize::MAX) {
+                Here::Read(outcome) => return Ok(streamed(outcome)),
+                Here::Not(query) => query,
+            };
             let mut lent = self.lend().await?;
             let rows: Vec<_> = lent.on().fetch_many(query).try_collect().await?;
-            Ok::<_, sqlx::Error>(stream::iter(rows.into_iter().map(Ok)))
+            Ok::<_, sqlx::Error>(stream::iter(rows.into_iter().map(Ok)).boxed())
         };
         stream::once(read).try_flatten().boxed()
     }
@@ -242,7 +386,12 @@ impl<'p> Executor<'p> for &'p Pool {
         'p: 'e,
         E: 'q + Execute<'q, Any>,
     {
-        Box::pin(async move { self.lend().await?.on().fetch_optional(query).await })
+        Box::pin(async move {
+            match self.read_here(query, 1) {
+                Here::Read(outcome) => Ok(outcome?.rows.pop()),
+                Here::Not(query) => self.lend().await?.on().fetch_optional(query).await,
+            }
+        })
     }
 
     fn prepare_with<'e>(

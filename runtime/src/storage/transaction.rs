@@ -57,15 +57,14 @@ impl Storage {
 
     /// Begins a transaction that may write.
     async fn begin(&self) -> Result<Transaction, StorageError> {
-        let (connection, turn) = match self.dialect {
-            Dialect::Sqlite => {
-                let (connection, turn) = self.turns.take(&self.writers).await?;
+        let (connection, turn) = match &self.turns {
+            Some(turns) => {
+                let (connection, turn) = turns.take().await?;
                 (connection, Some(turn))
             }
-            Dialect::Postgres => {
-                let mut lent = self.writers.lend().await?;
-                lent.open();
-                lent.execute(self.dialect.begin()).await?;
+            None => {
+                let mut lent = self.pool.lend().await?;
+                lent.begin().await?;
                 (Arc::new(Mutex::new(lent)).lock_owned().await, None)
             }
         };
@@ -127,7 +126,7 @@ impl Transaction {
             let kept = self.keep(turn)?;
             return kept.outcome().await;
         }
-        self.execute("COMMIT").await?;
+        self.connection.commit().await?;
         match &mut self.turn {
             Some(turn) => turn.end(&mut self.connection),
             None => self.connection.end(),

@@ -10,7 +10,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 
-use super::{Dialect, JobSignal, LentConnection, Pool, QueuedLanes, StorageError};
+use super::sqlite::SqliteFile;
+use super::{FaultPoint, JobSignal, LentConnection, QueuedLanes, StorageError};
 
 /// Marks where the work of one writer begins behind that of others.
 const MARK: &str = "SAVEPOINT turn";
@@ -18,8 +19,10 @@ const MARK: &str = "SAVEPOINT turn";
 const UNDO: &str = "ROLLBACK TO SAVEPOINT turn";
 
 /// Who writes next: first come, first served.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct WriteTurns {
+    file: SqliteFile,
+    faults: Arc<FaultPoint>,
     writer: Arc<Mutex<Writer>>,
     waiting: AtomicUsize,
 }
@@ -61,13 +64,21 @@ enum Stage {
 pub(super) struct KeptWork(oneshot::Receiver<Result<(), StorageError>>);
 
 impl WriteTurns {
+    pub fn new(file: SqliteFile, faults: Arc<FaultPoint>) -> Self {
+        Self {
+            file,
+            faults,
+            writer: Arc::default(),
+            waiting: AtomicUsize::new(0),
+        }
+    }
+
     /// Waits for a turn; the connection is ready for its statements.
     ///
     /// # Errors
     /// There is no connection, or no transaction can begin.
     pub async fn take(
         self: &Arc<Self>,
-        pool: &Pool,
     ) -> Result<(OwnedMutexGuard<LentConnection>, WriteTurn), StorageError> {
         let waits = WaitingWriter::new(&self.waiting);
         let writer = Arc::clone(&self.writer).lock_owned().await;
@@ -77,7 +88,7 @@ impl WriteTurns {
             turns: Arc::clone(self),
             stage: Stage::Joining,
         };
-        let connection = turn.connection(pool).await?;
+        let connection = turn.connection().await?;
         // Nobody has it who has no turn.
         let mut connection = connection.lock_owned().await;
         turn.join(&mut connection).await?;
@@ -157,14 +168,15 @@ impl WriteTurn {
         self.writer.end(connection);
     }
 
-    async fn connection(
-        &mut self,
-        pool: &Pool,
-    ) -> Result<Arc<Mutex<LentConnection>>, StorageError> {
+    /// One connection for all: whatever another writes makes a connection forget the pages that it
+    /// has read, and this one keeps them.
+    async fn connection(&mut self) -> Result<Arc<Mutex<LentConnection>>, StorageError> {
         if let Some(connection) = &self.writer.connection {
             return Ok(Arc::clone(connection));
         }
-        let lent = Arc::new(Mutex::new(pool.lend().await?));
+        let connection = self.turns.file.open()?;
+        let faults = Arc::clone(&self.turns.faults);
+        let lent = Arc::new(Mutex::new(LentConnection::writing(connection, faults)));
         self.writer.connection = Some(Arc::clone(&lent));
         Ok(lent)
     }
@@ -174,8 +186,7 @@ impl WriteTurn {
             self.writer.undo_cut(connection).await?;
             connection.execute(MARK).await?;
         } else {
-            connection.open();
-            connection.execute(Dialect::Sqlite.begin()).await?;
+            connection.begin().await?;
         }
         self.stage = Stage::Working;
         Ok(())
@@ -185,7 +196,7 @@ impl WriteTurn {
 impl Writer {
     async fn commit(&mut self, connection: &mut LentConnection) -> Result<(), StorageError> {
         self.undo_cut(connection).await?;
-        connection.execute("COMMIT").await
+        connection.commit().await
     }
 
     /// Undoes what was cut off. The driver runs statements in the order in which it was given them,
