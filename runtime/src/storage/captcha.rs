@@ -8,6 +8,7 @@ use kiosk_captcha::{
 use kiosk_domain::{UnixTime, VerifyType};
 use sqlx::any::AnyRow;
 
+use super::dialect::locking_read;
 use super::row::Read as _;
 use super::{Storage, StorageError, Transaction};
 
@@ -79,14 +80,16 @@ impl Transaction {
 
     /// The challenge of a number, which nobody else changes until the transaction ends.
     async fn lock_challenge(&mut self, lot: &LotNumber) -> anyhow::Result<Option<StoredChallenge>> {
-        let row = sqlx::query(
-            "UPDATE captcha_challenge SET tries = tries WHERE lot_number = $1
-             RETURNING purpose, binding, answer, created_at, tries, solved_at, used_at",
-        )
-        .bind(lot.as_str())
-        .fetch_optional(self.on())
-        .await
-        .map_err(StorageError::from)?;
+        let statement = locking_read!(
+            self.dialect(),
+            "SELECT purpose, binding, answer, created_at, tries, solved_at, used_at
+             FROM captcha_challenge WHERE lot_number = $1"
+        );
+        let row = sqlx::query(statement)
+            .bind(lot.as_str())
+            .fetch_optional(self.on())
+            .await
+            .map_err(StorageError::from)?;
         row.map(|row| read(lot, &row)).transpose()
     }
 

@@ -208,6 +208,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "create entry tokens",
         include_str!("../../migrations/20261124_0062_create_entry_tokens.sql"),
     ),
+    (
+        2026_11_27_0063,
+        "index orders on the way",
+        include_str!("../../migrations/20261127_0063_index_orders_on_the_way.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that
@@ -277,5 +282,27 @@ impl Storage {
             Err(sqlx::Error::Database(_)) => Ok(Vec::new()),
             Err(error) => Err(error).context("the database does not answer"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::storage::test_rows::storage;
+
+    /// SQLite looks for them whenever an order is stored after the row that names it.
+    #[tokio::test]
+    async fn rows_that_name_an_order_are_found_by_an_index() {
+        let folder = tempfile::tempdir().unwrap();
+        let storage = storage(&folder).await;
+        let query = r#"SELECT t.name || '.' || f."from" FROM sqlite_master t
+             JOIN pragma_foreign_key_list(t.name) f ON f."table" = 'orders'
+             WHERE t.type = 'table' AND NOT EXISTS (
+                SELECT 1 FROM pragma_index_list(t.name) i JOIN pragma_index_info(i.name) c
+                WHERE i.partial = 0 AND c.seqno = 0 AND c.name = f."from")"#;
+        let sought: Vec<String> = sqlx::query_scalar(query)
+            .fetch_all(&storage.pool)
+            .await
+            .unwrap();
+        assert_eq!(sought, [""; 0]);
     }
 }

@@ -3,6 +3,7 @@
 use kiosk_domain::{Amount, Currency, Locale, Money, OrderNo, UnixTime};
 use sqlx::any::AnyRow;
 
+use super::dialect::locking_read;
 use super::row::{Read as _, unreadable};
 use super::{Storage, StorageError, Transaction};
 
@@ -177,7 +178,11 @@ impl Transaction {
         external_id: &str,
         payment_id: &str,
     ) -> Result<Vec<SandboxRefund>, StorageError> {
-        sqlx::query("UPDATE sandbox_payment SET state = state WHERE external_id = $1")
+        let lock = locking_read!(
+            self.dialect(),
+            "SELECT state FROM sandbox_payment WHERE external_id = $1"
+        );
+        sqlx::query(lock)
             .bind(external_id)
             .execute(self.on())
             .await?;

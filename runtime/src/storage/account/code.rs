@@ -6,6 +6,7 @@ use kiosk_domain::{CodeOutcome, CodeState, ContactKey, UnixTime, VerifyType};
 use sqlx::any::AnyRow;
 use subtle::ConstantTimeEq as _;
 
+use crate::storage::dialect::locking_read;
 use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -59,14 +60,16 @@ impl Transaction {
         &mut self,
         proof: &CodeProof,
     ) -> Result<(CodeOutcome, Option<CodeState>), StorageError> {
-        let row = sqlx::query(
-            "UPDATE verification_code SET tries = tries WHERE purpose = $1 AND contact = $2
-             RETURNING code_hash, sent_at, expires_at, tries, used",
-        )
-        .bind(proof.purpose.name())
-        .bind(proof.contact.as_str())
-        .fetch_optional(self.on())
-        .await?;
+        let statement = locking_read!(
+            self.dialect(),
+            "SELECT code_hash, sent_at, expires_at, tries, used FROM verification_code
+             WHERE purpose = $1 AND contact = $2"
+        );
+        let row = sqlx::query(statement)
+            .bind(proof.purpose.name())
+            .bind(proof.contact.as_str())
+            .fetch_optional(self.on())
+            .await?;
         let Some(row) = row else {
             return Ok((CodeOutcome::Expired, None));
         };

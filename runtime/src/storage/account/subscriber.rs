@@ -2,6 +2,7 @@
 
 use kiosk_domain::{Locale, Subscription, UnixTime};
 
+use crate::storage::dialect::locking_read;
 use crate::storage::row::Read as _;
 use crate::storage::{StorageError, Transaction};
 
@@ -40,13 +41,14 @@ impl Transaction {
         &mut self,
         email_key: &str,
     ) -> Result<Option<Subscription>, StorageError> {
-        let row = sqlx::query(
-            "UPDATE subscriber SET email = email WHERE email_key = $1
-             RETURNING asked_at, confirmed_at",
-        )
-        .bind(email_key)
-        .fetch_optional(self.on())
-        .await?;
+        let statement = locking_read!(
+            self.dialect(),
+            "SELECT asked_at, confirmed_at FROM subscriber WHERE email_key = $1"
+        );
+        let row = sqlx::query(statement)
+            .bind(email_key)
+            .fetch_optional(self.on())
+            .await?;
         let Some(row) = row else { return Ok(None) };
         Ok(Some(Subscription {
             asked_at: row.read("asked_at")?,

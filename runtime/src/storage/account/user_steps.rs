@@ -4,6 +4,7 @@ use kiosk_domain::{Amount, ContactKey, UnixTime, UserId};
 
 use super::user::user_columns;
 use super::{Credentials, NewContact, NewUser, User};
+use crate::storage::dialect::locking_read;
 use crate::storage::row::Read as _;
 use crate::storage::{StorageError, Transaction};
 
@@ -59,13 +60,14 @@ impl Transaction {
     /// The person of a number. The row is held until the end, so that whoever changes the person
     /// meanwhile waits.
     pub async fn lock_user(&mut self, id: UserId) -> Result<Option<Credentials>, StorageError> {
-        let row = sqlx::query(concat!(
-            "UPDATE users SET nickname = nickname WHERE id = $1 RETURNING password_hash, ",
-            user_columns!()
-        ))
-        .bind(id.get())
-        .fetch_optional(self.on())
-        .await?;
+        let statement = locking_read!(
+            self.dialect(),
+            "SELECT password_hash, ",
+            user_columns!(),
+            " FROM users WHERE id = $1"
+        );
+        let row = sqlx::query(statement).bind(id.get());
+        let row = row.fetch_optional(self.on()).await?;
         row.as_ref().map(Credentials::read).transpose()
     }
 
@@ -74,15 +76,17 @@ impl Transaction {
         &mut self,
         contact: &ContactKey,
     ) -> Result<Option<Credentials>, StorageError> {
-        let row = sqlx::query(concat!(
-            "UPDATE users SET nickname = nickname WHERE email_key = $1 OR phone = $2
-             RETURNING password_hash, ",
-            user_columns!()
-        ))
-        .bind(contact.email())
-        .bind(contact.phone())
-        .fetch_optional(self.on())
-        .await?;
+        let statement = locking_read!(
+            self.dialect(),
+            "SELECT password_hash, ",
+            user_columns!(),
+            " FROM users WHERE email_key = $1 OR phone = $2"
+        );
+        let row = sqlx::query(statement)
+            .bind(contact.email())
+            .bind(contact.phone())
+            .fetch_optional(self.on())
+            .await?;
         row.as_ref().map(Credentials::read).transpose()
     }
 

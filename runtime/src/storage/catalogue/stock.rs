@@ -3,6 +3,7 @@
 use kiosk_domain::{OutOfStock, SkuId, StatedStock, StockCount, StockLevel};
 use sqlx::any::AnyRow;
 
+use crate::storage::dialect::locking_read;
 use crate::storage::row::{Read as _, unreadable};
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -94,14 +95,16 @@ impl Transaction {
         let mut ordered = returns.to_vec();
         ordered.sort_by_key(|back| (back.sku_id, back.part));
         for back in ordered {
-            let row = sqlx::query(
-                "UPDATE stock SET taken = taken WHERE sku_id = $1 AND part = $2
-                 RETURNING sku_id, part, counted_from, counted_at, taken",
-            )
-            .bind(back.sku_id.get())
-            .bind(back.part.name())
-            .fetch_optional(self.on())
-            .await?;
+            let statement = locking_read!(
+                self.dialect(),
+                "SELECT sku_id, part, counted_from, counted_at, taken FROM stock
+                 WHERE sku_id = $1 AND part = $2"
+            );
+            let row = sqlx::query(statement)
+                .bind(back.sku_id.get())
+                .bind(back.part.name())
+                .fetch_optional(self.on())
+                .await?;
             if let Some(row) = row {
                 let of = read(&row)?;
                 let level = StockLevel {

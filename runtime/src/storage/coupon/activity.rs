@@ -4,6 +4,7 @@ use kiosk_domain::{ActivityId, Amount, CouponActivity, CouponOff, UnixTime};
 use sqlx::any::AnyRow;
 
 use super::row::{activity, activity_columns, stored_scope};
+use crate::storage::dialect::locking_read;
 use crate::storage::row::unreadable;
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -65,14 +66,16 @@ impl Transaction {
         &mut self,
         id: ActivityId,
     ) -> Result<Option<CouponActivity>, StorageError> {
-        let row = sqlx::query(concat!(
-            "UPDATE coupon_activity SET claimed = claimed WHERE id = $1
-             RETURNING id AS activity_id, ",
-            activity_columns!()
-        ))
-        .bind(id.get())
-        .fetch_optional(self.on())
-        .await?;
+        let statement = locking_read!(
+            self.dialect(),
+            "SELECT id AS activity_id, ",
+            activity_columns!(),
+            " FROM coupon_activity WHERE id = $1"
+        );
+        let row = sqlx::query(statement)
+            .bind(id.get())
+            .fetch_optional(self.on())
+            .await?;
         row.as_ref().map(activity).transpose()
     }
 

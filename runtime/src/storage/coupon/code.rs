@@ -2,6 +2,7 @@
 
 use kiosk_domain::{ActivityId, CodeUses, CouponCode, UnixTime, UserId};
 
+use crate::storage::dialect::locking_read;
 use crate::storage::row::Read as _;
 use crate::storage::{StorageError, Transaction};
 
@@ -53,13 +54,14 @@ impl Transaction {
         code: &CouponCode,
         user_id: UserId,
     ) -> Result<Option<StoredCode>, StorageError> {
-        let row = sqlx::query(
-            "UPDATE coupon_code SET uses = uses WHERE code = $1
-             RETURNING activity_id, uses, max_uses",
-        )
-        .bind(code.expose())
-        .fetch_optional(self.on())
-        .await?;
+        let statement = locking_read!(
+            self.dialect(),
+            "SELECT activity_id, uses, max_uses FROM coupon_code WHERE code = $1"
+        );
+        let row = sqlx::query(statement)
+            .bind(code.expose())
+            .fetch_optional(self.on())
+            .await?;
         let Some(row) = row else { return Ok(None) };
         let by_user: i64 =
             sqlx::query_scalar("SELECT COUNT(*) FROM user_coupon WHERE user_id = $1 AND code = $2")

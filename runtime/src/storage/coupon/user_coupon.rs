@@ -3,6 +3,7 @@
 use kiosk_domain::{CouponId, UnixTime, UserCoupon, UserId};
 
 use super::row::{user_coupon, user_coupon_columns};
+use crate::storage::dialect::locking_read;
 use crate::storage::{StorageError, Transaction};
 
 /// Whether a coupon `u` of the activity `a` passes a `UserCouponFilter` of a moment `$1` and the
@@ -23,10 +24,8 @@ impl Transaction {
         &mut self,
         id: CouponId,
     ) -> Result<Option<UserCoupon>, StorageError> {
-        sqlx::query("UPDATE user_coupon SET n = n WHERE id = $1")
-            .bind(id.get())
-            .execute(self.on())
-            .await?;
+        let lock = locking_read!(self.dialect(), "SELECT n FROM user_coupon WHERE id = $1");
+        sqlx::query(lock).bind(id.get()).execute(self.on()).await?;
         let row = sqlx::query(concat!(
             "SELECT ",
             user_coupon_columns!(),

@@ -4,6 +4,7 @@ use kiosk_domain::{AnnouncementId, UnixTime, UserId};
 use sqlx::any::AnyRow;
 
 use super::NotificationTexts;
+use crate::storage::dialect::locking_read;
 use crate::storage::row::{Read as _, unreadable};
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -122,10 +123,13 @@ impl Transaction {
         &mut self,
         id: AnnouncementId,
     ) -> Result<Option<Announcement>, StorageError> {
-        let query = sqlx::query(concat!(
-            "UPDATE announcement SET told = told WHERE id = $1 RETURNING ",
-            announcement_columns!()
-        ));
+        let statement = locking_read!(
+            self.dialect(),
+            "SELECT ",
+            announcement_columns!(),
+            " FROM announcement WHERE id = $1"
+        );
+        let query = sqlx::query(statement);
         let found = query.bind(id.get()).fetch_optional(self.on()).await?;
         found.as_ref().map(Announcement::read).transpose()
     }

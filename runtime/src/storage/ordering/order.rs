@@ -11,6 +11,7 @@ use kiosk_domain::{
 
 use super::row::{order, order_columns};
 use crate::storage::catalogue::{StockPart, StockReturn, StockTake};
+use crate::storage::dialect::locking_read;
 use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -341,13 +342,14 @@ impl Transaction {
     /// # Errors
     /// [`StorageError::Unreadable`] when this program cannot read it.
     pub async fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StorageError> {
-        let found = sqlx::query(concat!(
-            "UPDATE orders SET events = events WHERE id = $1 RETURNING ",
-            order_columns!()
-        ))
-        .bind(id.get())
-        .fetch_optional(self.on())
-        .await?;
+        let statement = locking_read!(
+            self.dialect(),
+            "SELECT ",
+            order_columns!(),
+            " FROM orders WHERE id = $1"
+        );
+        let found = sqlx::query(statement).bind(id.get());
+        let found = found.fetch_optional(self.on()).await?;
         found.as_ref().map(order).transpose()
     }
 

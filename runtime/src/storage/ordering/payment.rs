@@ -5,6 +5,7 @@ use sqlx::any::AnyRow;
 
 use super::payment_state::{PaymentState, read_state};
 use super::silent::{AskedNow, Silent};
+use crate::storage::dialect::locking_read;
 use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -172,13 +173,14 @@ impl Transaction {
     /// # Errors
     /// [`StorageError::Unreadable`] when this program cannot read it.
     pub async fn lock_payment(&mut self, id: PaymentId) -> Result<Option<Payment>, StorageError> {
-        let found = sqlx::query(concat!(
-            "UPDATE payment SET state = state WHERE id = $1 RETURNING ",
-            payment_columns!()
-        ))
-        .bind(id.get())
-        .fetch_optional(self.on())
-        .await?;
+        let statement = locking_read!(
+            self.dialect(),
+            "SELECT ",
+            payment_columns!(),
+            " FROM payment WHERE id = $1"
+        );
+        let found = sqlx::query(statement).bind(id.get());
+        let found = found.fetch_optional(self.on()).await?;
         found.as_ref().map(payment).transpose()
     }
 

@@ -6,6 +6,7 @@ use sqlx::any::AnyRow;
 use super::Receipt;
 use super::receipt::{receipt, receipt_columns};
 use super::silent::{AskedNow, Silent};
+use crate::storage::dialect::locking_read;
 use crate::storage::row::{Read as _, unreadable};
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -28,11 +29,11 @@ pub struct Refund {
 
 /// A statement that locks the refunds that a condition finds, and reads them.
 macro_rules! locked_refund {
-    ($condition:literal) => {
-        concat!(
-            "UPDATE refund SET state = state WHERE ",
-            $condition,
-            " RETURNING id, receipt_id, state, external_id, attempts, reason"
+    ($dialect:expr, $condition:literal) => {
+        locking_read!(
+            $dialect,
+            "SELECT id, receipt_id, state, external_id, attempts, reason FROM refund WHERE ",
+            $condition
         )
     };
 }
@@ -198,7 +199,7 @@ impl Transaction {
     /// # Errors
     /// [`StorageError::Unreadable`] when this program cannot read it.
     pub async fn lock_refund(&mut self, id: RefundId) -> Result<Option<Refund>, StorageError> {
-        let statement = locked_refund!("id = $1");
+        let statement = locked_refund!(self.dialect(), "id = $1");
         self.locked_refund(statement, id.get()).await
     }
 
@@ -217,7 +218,7 @@ impl Transaction {
     /// # Errors
     /// [`StorageError::Unreadable`] when this program cannot read it.
     pub async fn lock_refund_of(&mut self, id: ReceiptId) -> Result<Option<Refund>, StorageError> {
-        let statement = locked_refund!("receipt_id = $1");
+        let statement = locked_refund!(self.dialect(), "receipt_id = $1");
         self.locked_refund(statement, id.get()).await
     }
 
@@ -229,12 +230,12 @@ impl Transaction {
         &mut self,
         id: PaymentId,
     ) -> Result<Vec<Refund>, StorageError> {
-        let rows = sqlx::query(locked_refund!(
+        let statement = locked_refund!(
+            self.dialect(),
             "receipt_id IN (SELECT receipt.id FROM receipt WHERE receipt.payment_id = $1)"
-        ))
-        .bind(id.get())
-        .fetch_all(self.on())
-        .await?;
+        );
+        let rows = sqlx::query(statement).bind(id.get());
+        let rows = rows.fetch_all(self.on()).await?;
         rows.iter().map(refund).collect()
     }
 

@@ -12,20 +12,32 @@ use crate::system::SealedCode;
 
 /// A statement that reserves the oldest free code of a SKU, however the code's row is found.
 macro_rules! reserve {
-    ($locking:literal) => {
+    ($index:literal, $locking:literal) => {
         concat!(
             "UPDATE sale_code SET order_id = $1, reserved_at = $2 WHERE order_id IS NULL AND id = (
-                SELECT id FROM sale_code WHERE sku_id = $3 AND order_id IS NULL
-                ORDER BY id LIMIT 1 ",
+                SELECT id FROM sale_code ",
+            $index,
+            "WHERE sku_id = $3 AND order_id IS NULL ORDER BY id LIMIT 1 ",
             $locking,
             ")"
         )
     };
 }
 
-const RESERVE: &str = reserve!("");
-const RESERVE_UNLOCKED: &str = reserve!("FOR UPDATE SKIP LOCKED");
-const RESERVE_WAITING: &str = reserve!("FOR UPDATE");
+const RESERVE: &str = reserve!("INDEXED BY sale_code_free ", "");
+const RESERVE_UNLOCKED: &str = reserve!("", "FOR UPDATE SKIP LOCKED");
+const RESERVE_WAITING: &str = reserve!("", "FOR UPDATE");
+
+/// Two texts of a statement that looks for free codes of a SKU. SQLite takes `order_id IS NULL` to
+/// find one row, as the column is unique, and would look through the free codes of all SKUs.
+macro_rules! among_free {
+    ($dialect:expr, $before:literal, $after:literal) => {
+        $dialect.choose(
+            concat!($before, " INDEXED BY sale_code_free ", $after),
+            concat!($before, " ", $after),
+        )
+    };
+}
 
 /// A code to store, encrypted.
 #[derive(Clone)]
@@ -87,18 +99,18 @@ impl Storage {
         now: UnixTime,
     ) -> Result<BTreeMap<SkuId, StockCount>, StorageError> {
         // The index is stepped through from SKU to SKU: sold codes are passed over, however many.
-        let free = sqlx::query(
+        let free = among_free!(
+            self.dialect,
             "WITH RECURSIVE held (sku_id) AS (
                 SELECT MIN(sku_id) FROM sale_code
                 UNION ALL
                 SELECT (SELECT MIN(c.sku_id) FROM sale_code c WHERE c.sku_id > held.sku_id)
                 FROM held WHERE held.sku_id IS NOT NULL)
-             SELECT held.sku_id, (SELECT COUNT(*) FROM sale_code c
-                WHERE c.sku_id = held.sku_id AND c.order_id IS NULL) AS codes
-             FROM held WHERE held.sku_id IS NOT NULL",
-        )
-        .fetch_all(&self.pool)
-        .await?;
+             SELECT held.sku_id, (SELECT COUNT(*) FROM sale_code c",
+            "WHERE c.sku_id = held.sku_id AND c.order_id IS NULL) AS codes
+             FROM held WHERE held.sku_id IS NOT NULL"
+        );
+        let free = sqlx::query(free).fetch_all(&self.pool).await?;
         let overdue = sqlx::query(
             "SELECT c.sku_id, COUNT(*) AS codes FROM orders o JOIN sale_code c ON c.order_id = o.id
              WHERE o.state = 'pending' AND o.pay_by <= $1 AND c.sold_at IS NULL GROUP BY c.sku_id",
@@ -119,11 +131,15 @@ impl Storage {
 
     /// Whether a SKU has a code that nobody has.
     pub async fn has_free_code(&self, sku_id: SkuId) -> Result<bool, StorageError> {
-        let found =
-            sqlx::query("SELECT id FROM sale_code WHERE sku_id = $1 AND order_id IS NULL LIMIT 1")
-                .bind(sku_id.get())
-                .fetch_optional(&self.pool)
-                .await?;
+        let statement = among_free!(
+            self.dialect,
+            "SELECT id FROM sale_code",
+            "WHERE sku_id = $1 AND order_id IS NULL LIMIT 1"
+        );
+        let found = sqlx::query(statement)
+            .bind(sku_id.get())
+            .fetch_optional(&self.pool)
+            .await?;
         Ok(found.is_some())
     }
 

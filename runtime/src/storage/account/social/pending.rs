@@ -5,6 +5,7 @@ use std::fmt;
 use kiosk_domain::UnixTime;
 use sqlx::any::AnyRow;
 
+use crate::storage::dialect::locking_read;
 use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
 
@@ -85,15 +86,16 @@ impl Transaction {
         &mut self,
         key: &PendingKey,
     ) -> Result<Option<PendingSocialSignIn>, StorageError> {
-        let row = sqlx::query(
-            "UPDATE social_pending SET platform = platform
-             WHERE uuid_hash = $1 AND browser_hash = $2
-             RETURNING platform, subject, email, expires_at",
-        )
-        .bind(key.uuid_hash.as_str())
-        .bind(key.browser_hash.as_str())
-        .fetch_optional(self.on())
-        .await?;
+        let statement = locking_read!(
+            self.dialect(),
+            "SELECT platform, subject, email, expires_at FROM social_pending
+             WHERE uuid_hash = $1 AND browser_hash = $2"
+        );
+        let row = sqlx::query(statement)
+            .bind(key.uuid_hash.as_str())
+            .bind(key.browser_hash.as_str())
+            .fetch_optional(self.on())
+            .await?;
         row.as_ref().map(PendingSocialSignIn::read).transpose()
     }
 
