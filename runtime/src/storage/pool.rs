@@ -30,7 +30,7 @@ pub(super) struct Pool {
 /// when it is dropped inside a transaction: nobody knows its state.
 #[derive(Debug)]
 pub(super) struct LentConnection {
-    connection: Connection,
+    connection: EngineConnection,
     dialect: Dialect,
     faults: Arc<FaultPoint>,
     health: Health,
@@ -38,7 +38,7 @@ pub(super) struct LentConnection {
 
 /// How statements come to the database.
 #[derive(Debug)]
-enum Connection {
+enum EngineConnection {
     /// The driver's way: by a thread of its own, or over the network.
     Driver(PoolConnection<Any>),
     /// In the thread that asks.
@@ -115,7 +115,7 @@ impl Pool {
     /// Lends a connection.
     pub(super) async fn lend(&self) -> Result<LentConnection, sqlx::Error> {
         Ok(LentConnection {
-            connection: Connection::Driver(self.connections.acquire().await?),
+            connection: EngineConnection::Driver(self.connections.acquire().await?),
             dialect: self.dialect,
             faults: Arc::clone(&self.faults),
             health: Health::default(),
@@ -138,7 +138,7 @@ impl LentConnection {
     /// The connection that writes to SQLite.
     pub(super) fn writing(connection: SqliteConnection, faults: Arc<FaultPoint>) -> Self {
         Self {
-            connection: Connection::Sqlite(connection),
+            connection: EngineConnection::Sqlite(connection),
             dialect: Dialect::Sqlite,
             faults,
             health: Health::default(),
@@ -158,7 +158,7 @@ impl LentConnection {
     /// Begins a transaction that writes.
     pub(super) async fn begin(&mut self) -> Result<(), StorageError> {
         self.open();
-        let Connection::Sqlite(connection) = &self.connection else {
+        let EngineConnection::Sqlite(connection) = &self.connection else {
             return self.execute("BEGIN").await;
         };
         let connection = connection.clone();
@@ -170,7 +170,7 @@ impl LentConnection {
 
     /// Makes the transaction last; it is open until [`end`](Self::end) says otherwise.
     pub(super) async fn commit(&mut self) -> Result<(), StorageError> {
-        let Connection::Sqlite(connection) = &self.connection else {
+        let EngineConnection::Sqlite(connection) = &self.connection else {
             return self.execute("COMMIT").await;
         };
         let connection = connection.clone();
@@ -248,7 +248,7 @@ fn streamed<'e>(outcome: Result<StatementOutcome, sqlx::Error>) -> Rows<'e> {
     }
 }
 
-impl Connection {
+impl EngineConnection {
     async fn run(&mut self, statement: &'static str) -> Result<(), sqlx::Error> {
         match self {
             Self::Driver(connection) => connection.execute(statement).await.map(drop),
@@ -301,7 +301,7 @@ impl Drop for LentConnection {
     fn drop(&mut self) {
         let is_unknown = self.health.open || self.health.spent;
         // SQLite's is nobody else's: it is closed with this.
-        if let (Connection::Driver(connection), true) = (&mut self.connection, is_unknown) {
+        if let (EngineConnection::Driver(connection), true) = (&mut self.connection, is_unknown) {
             connection.close_on_drop();
         }
     }
