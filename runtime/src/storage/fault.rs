@@ -1,5 +1,6 @@
 //! Where a test lets the database fail, as a full disk or a restart would.
 
+use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// No statement is to fail.
@@ -25,6 +26,11 @@ impl FaultPoint {
     /// Lets nothing fail any more; says whether something has.
     pub fn clear(&self) -> bool {
         self.0.swap(NONE, Ordering::SeqCst) == NONE
+    }
+
+    /// What SQLite says when it is let fail.
+    pub(super) fn disk_full() -> sqlx::Error {
+        io::Error::from(io::ErrorKind::StorageFull).into()
     }
 
     /// Passes one statement; says whether it is the one to fail.

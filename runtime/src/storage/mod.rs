@@ -8,11 +8,13 @@ mod claimed_keys;
 mod connect;
 pub mod coupon;
 mod dialect;
+mod engine_connection;
 mod error;
 mod fault;
 mod holding;
 mod job;
 mod job_list;
+mod lent_connection;
 mod migrate;
 pub mod notification;
 mod operator_action;
@@ -44,9 +46,10 @@ pub use job::{
     ClaimedJob, FailedJob, JobAttempt, JobClaim, JobCounts, JobKinds, JobLane, NewJob, RetriedJob,
 };
 pub use job_list::{JobRetry, ListedJob, RequeueOutcome, RequeuedJob};
+use lent_connection::{LentConnection, Statement};
 pub use operator_action::{NewOperatorAction, OperatorAction, OperatorActionQuery};
 pub use page::{PageOf, PageRange};
-use pool::{LentConnection, Pool, Statement};
+use pool::Pool;
 pub use read_snapshot::ReadSnapshot;
 pub use sandbox_payment::{SandboxPayment, SandboxRefund, SandboxState};
 use signal::{JobSignal, QueuedLanes};

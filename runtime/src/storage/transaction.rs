@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use sqlx::any::AnyRow;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::write_turn::{KeptWork, WriteTurn};
@@ -87,6 +88,16 @@ impl Transaction {
     /// Where to run a statement.
     pub(super) fn on(&mut self) -> Statement<'_> {
         self.connection.on()
+    }
+
+    /// The row that a statement finds by a number.
+    pub(super) async fn find(
+        &mut self,
+        statement: &'static str,
+        id: i64,
+    ) -> Result<Option<AnyRow>, StorageError> {
+        let found = sqlx::query(statement).bind(id);
+        Ok(found.fetch_optional(self.on()).await?)
     }
 
     /// Notes that a job was queued, so that it is begun as soon as the transaction lasts.

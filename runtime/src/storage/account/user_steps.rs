@@ -66,8 +66,7 @@ impl Transaction {
             user_columns!(),
             " FROM users WHERE id = $1"
         );
-        let row = sqlx::query(statement).bind(id.get());
-        let row = row.fetch_optional(self.on()).await?;
+        let row = self.find(statement, id.get()).await?;
         row.as_ref().map(Credentials::read).transpose()
     }
 

@@ -72,10 +72,7 @@ impl Transaction {
             activity_columns!(),
             " FROM coupon_activity WHERE id = $1"
         );
-        let row = sqlx::query(statement)
-            .bind(id.get())
-            .fetch_optional(self.on())
-            .await?;
+        let row = self.find(statement, id.get()).await?;
         row.as_ref().map(activity).transpose()
     }
 

@@ -129,8 +129,7 @@ impl Transaction {
             announcement_columns!(),
             " FROM announcement WHERE id = $1"
         );
-        let query = sqlx::query(statement);
-        let found = query.bind(id.get()).fetch_optional(self.on()).await?;
+        let found = self.find(statement, id.get()).await?;
         found.as_ref().map(Announcement::read).transpose()
     }
 

@@ -348,8 +348,7 @@ impl Transaction {
             order_columns!(),
             " FROM orders WHERE id = $1"
         );
-        let found = sqlx::query(statement).bind(id.get());
-        let found = found.fetch_optional(self.on()).await?;
+        let found = self.find(statement, id.get()).await?;
         found.as_ref().map(order).transpose()
     }
 

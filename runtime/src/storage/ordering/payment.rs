@@ -179,8 +179,7 @@ impl Transaction {
             payment_columns!(),
             " FROM payment WHERE id = $1"
         );
-        let found = sqlx::query(statement).bind(id.get());
-        let found = found.fetch_optional(self.on()).await?;
+        let found = self.find(statement, id.get()).await?;
         found.as_ref().map(payment).transpose()
     }
 

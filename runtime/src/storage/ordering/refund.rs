@@ -208,8 +208,7 @@ impl Transaction {
         statement: &'static str,
         id: i64,
     ) -> Result<Option<Refund>, StorageError> {
-        let found = sqlx::query(statement).bind(id);
-        let found = found.fetch_optional(self.on()).await?;
+        let found = self.find(statement, id).await?;
         found.as_ref().map(refund).transpose()
     }
 

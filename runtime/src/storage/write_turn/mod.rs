@@ -10,8 +10,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 
+use super::engine_connection::EngineConnection;
 use super::sqlite::SqliteFile;
-use super::{FaultPoint, JobSignal, LentConnection, QueuedLanes, StorageError};
+use super::{Dialect, FaultPoint, JobSignal, LentConnection, QueuedLanes, StorageError};
 
 /// Marks where the work of one writer begins behind that of others.
 const MARK: &str = "SAVEPOINT turn";
@@ -174,9 +175,10 @@ impl WriteTurn {
         if let Some(connection) = &self.writer.connection {
             return Ok(Arc::clone(connection));
         }
-        let connection = self.turns.file.open()?;
+        let connection = EngineConnection::Sqlite(self.turns.file.open()?);
         let faults = Arc::clone(&self.turns.faults);
-        let lent = Arc::new(Mutex::new(LentConnection::writing(connection, faults)));
+        let lent = LentConnection::new(connection, Dialect::Sqlite, faults);
+        let lent = Arc::new(Mutex::new(lent));
         self.writer.connection = Some(Arc::clone(&lent));
         Ok(lent)
     }
