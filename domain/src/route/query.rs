@@ -1,6 +1,7 @@
 //! Query keys that any page keeps (`spec.md` §2.4 and §2.5).
 
 use super::Route;
+use super::fixed::LIST_KEYS;
 
 /// What a query key is to every page alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,11 +35,16 @@ impl QueryKey {
 /// The pairs of a query that a page keeps, as they were written.
 pub(super) fn kept(query: &str, route: Option<&Route>) -> String {
     let own = route.map_or(&[][..], Route::kept_queries);
+    let lists: &[&str] = match route {
+        // One segment names goods or a top-level category: the address does not tell which.
+        Some(Route::Goods(_)) => &LIST_KEYS,
+        _ => &[],
+    };
     let pairs: Vec<&str> = query
         .split('&')
         .filter(|pair| {
             let key = pair.split('=').next().unwrap_or_default();
-            QueryKey::of(key).is_some() || own.contains(&key)
+            QueryKey::of(key).is_some() || own.contains(&key) || lists.contains(&key)
         })
         .collect();
     pairs.join("&")
