@@ -1,5 +1,6 @@
 /** The browser bundle: main entry, styles, one chunk an island, and the manifest that the generator reads. */
 import { defineConfig } from "vite";
+import { scales } from "./scripts/scales.mjs";
 import { quietly } from "./scripts/warnings.mjs";
 
 /** React, and the small parts that most islands are made of. */
@@ -15,6 +16,7 @@ const ILLUSTRATION = /src\/ui\/illustrations\//;
 export default defineConfig({
   base: "/",
   publicDir: false,
+  css: { postcss: { plugins: [scales] } },
   build: {
     manifest: true,
     modulePreload: { polyfill: false },

@@ -140,6 +140,15 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     await look(page);
   });
 
+  test("visitors see the seven levels too, and none of them as their own", async ({ open }) => {
+    const page = await open(`${locale}/member/`, { viewport });
+    const tiers = page.locator("[data-root] .tier");
+    await tiers.first().waitFor();
+    expect(await tiers.filter({ visible: true }).count()).toBe(7);
+    expect(await page.locator(".tier[aria-current]").count()).toBe(0);
+    await look(page);
+  });
+
   test("the nickname is changed where it can be one, and stays", async ({ open }) => {
     const email = `named${locale.length}x${viewport.width}@example.com`;
     await openAccount(shop, email);

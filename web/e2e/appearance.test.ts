@@ -300,3 +300,41 @@ test("goods stand below a search that says nothing or finds nothing, and give wa
   await page.locator("[data-island] .empty").waitFor();
   expect(await popular.isVisible()).toBe(true);
 });
+
+test("the app's page shows its screens, and to a large screen the code by which a phone comes there", async ({ page }) => {
+  await page.goto("/app/download/");
+  const screens = page.locator(".app-screen").filter({ visible: true });
+  expect(await screens.count()).toBe(2);
+  const pictures = screens.locator("img");
+  expect(await pictures.count()).toBeGreaterThan(3);
+  const widths = () => pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).naturalWidth));
+  await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(0);
+  const code = page.getByRole("img", { name: /scan/i });
+  expect((await code.boundingBox())?.width).toBeGreaterThan(100);
+  await page.setViewportSize(PHONE);
+  await code.waitFor({ state: "hidden" });
+  expect(await screens.count()).toBe(1);
+});
+
+test("the landing shows its picture and goods", async ({ page }) => {
+  await page.goto("/landing/");
+  const art = page.locator(".landing-picture");
+  await expect.poll(() => art.evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await page.locator("main .goods-card").first().waitFor();
+});
+
+test("the landing promises a coupon where newcomers get one, beside the way to an account", async ({ page }) => {
+  const offer = (amount: string) =>
+    page.route("**/v4/global/config?*", (route) => route.fulfill({ json: { status: 1, message: "", data: { discount_coupon_amount: amount } } }));
+  const ticket = page.locator("[data-coupon-ticket]");
+  await offer("0");
+  await page.goto("/landing/");
+  await ticket.waitFor({ state: "hidden" });
+  await page.evaluate(() => sessionStorage.clear());
+  await offer("10.00");
+  const asked = page.waitForResponse("**/v4/global/config?*");
+  await page.goto("/landing/?again=1");
+  await asked;
+  await ticket.getByRole("link", { name: "Sign up" }).click();
+  await page.getByRole("dialog", { name: "Create an Account" }).waitFor();
+});

@@ -82,8 +82,8 @@ async function sendAll(page: Page): Promise<void> {
 }
 
 const WORDS = {
-  "": { title: "Identity check", names: ["Proof of payment", "Bank card", "ID card", "You with your ID card"], handIn: "Send for review", separator: ", ", authenticate: "To authenticate" },
-  "/ar": { title: "التحقق من الهوية", names: ["إثبات الدفع", "البطاقة المصرفية", "بطاقة الهوية", "صورتك مع بطاقة الهوية"], handIn: "إرسال للمراجعة", separator: "، ", authenticate: "إلى التوثيق" },
+  "": { title: "Identity check", names: ["Proof of payment", "Bank card", "ID card", "You with your ID card"], handIn: "Send for review", separator: ", ", authenticate: "To authenticate", hint: "This order is on hold until your identity is confirmed." },
+  "/ar": { title: "التحقق من الهوية", names: ["إثبات الدفع", "البطاقة المصرفية", "بطاقة الهوية", "صورتك مع بطاقة الهوية"], handIn: "إرسال للمراجعة", separator: "، ", authenticate: "إلى التوثيق", hint: "هذا الطلب موقوف حتى تتأكد هويتك." },
 };
 
 describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport }) => {
@@ -96,6 +96,7 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     // The popup tells of the same order.
     await page.locator("dialog[open]").waitFor();
     await page.keyboard.press("Escape");
+    expect(await page.locator(".note-warn").textContent()).toBe(words.hint);
     // The page of the order stays, and the pictures are sent over it, or in a page of their own.
     const way = page.locator(".order-actions a[href*='/authentication/']");
     await way.press("Enter");

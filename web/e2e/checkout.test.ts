@@ -109,6 +109,12 @@ test("what was filled in survives signing in, a declined payment can be tried ag
   await signIn(page);
   const drawer = await checkout(page);
   expect(await drawer.locator(".checkout-account > div").allTextContents()).toEqual(["User ID20471", "ServerAsia"]);
+  // Paying agrees to both, which are one press away.
+  const agreed = drawer.locator(".checkout-agree");
+  expect(await agreed.textContent()).toContain("agree");
+  const texts = agreed.getByRole("link");
+  const pages = () => texts.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(await pages()).toEqual(["/user-agreement/", "/privacy-policy/"]);
   expect(await panel.locator("input[name='fields.0']").inputValue()).toBe("20471");
   await pay(page, drawer, "decline");
 

@@ -68,6 +68,27 @@ test.for(screens)("a session that is over asks to sign in: %s", async ([screen, 
   expect(await page.evaluate(() => document.cookie)).not.toContain("signed_in=00c0");
 });
 
+/** Pages that say what they say without any call. */
+const BUILT = { home: "/", category: "/game-top-up/", deals: "/dailydeals/", news: "/news/", landing: "/landing/" };
+const WAYS = { ...FAILURES, "a session that is over": (route: Route) => route.fulfill({ json: { status: 2, message: "Please sign in.", data: null } }) };
+
+describe.each(Object.entries(WAYS))("where %s is all that comes", (_, fail) => {
+  test.for(Object.entries(BUILT))("%s stands as it was built", async ([, path], { page, complaints }) => {
+    await page.setViewportSize(PHONE);
+    await page.context().addCookies([{ name: "currency", value: "JPY", url: inject("development") }]);
+    const prices = () => page.locator("main").locator(".goods-card .price").allTextContents();
+    const told = await openSignedIn(page, path, fail);
+    const built = await prices();
+    expect(await page.locator("main h1").first().isVisible()).toBe(true);
+    await expect.poll(() => told.asked).toBeGreaterThan(0);
+    await page.waitForLoadState("networkidle");
+    expect(await prices()).toEqual(built);
+    expect(await page.locator("main h1").first().isVisible()).toBe(true);
+    expect(await page.locator("main").getByRole("alert").count()).toBe(0);
+    expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
+  });
+});
+
 test("a search that is not answered says so", async ({ page, complaints }) => {
   await page.setViewportSize(PHONE);
   await page.route("**/search/*.json", (route) => route.abort("timedout"));

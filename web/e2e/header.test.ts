@@ -76,7 +76,19 @@ test("small screens have the categories in a drawer", async ({ page }) => {
   await page.waitForURL("**/dailydeals/");
 });
 
+test("large screens offer an account", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Sign up" }).click();
+  await page.getByRole("dialog", { name: "Create an Account" }).waitFor();
+});
+
 describe("top notice", () => {
+  test("leads to what it tells of", async ({ page }) => {
+    await page.goto("/");
+    await page.locator("[data-notice] a").click();
+    await page.waitForURL("**/dailydeals/");
+  });
+
   test("once closed stays away for the session", async ({ page, visitor }) => {
     await page.goto("/");
     const notice = page.locator("[data-notice]");

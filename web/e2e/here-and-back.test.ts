@@ -97,6 +97,23 @@ test("the chooser is opened from the drawer and leads back, by its link and by a
   await expect.poll(() => page.locator("#menu [data-market-currency]").textContent()).toBe("JPY");
 });
 
+test("a currency that the shop does not offer leaves the page's", async ({ page }) => {
+  const shown = page.locator("#menu [data-market-currency]");
+  await page.route("**/locale-switch.*.json", async (route) => {
+    const response = await route.fetch();
+    const offer = (await response.json()) as { currencies: { code: string }[] };
+    await route.fulfill({ response, json: { ...offer, currencies: offer.currencies.filter(({ code }) => code !== "KRW") } });
+  });
+  const told = page.waitForResponse("**/locale-switch.*.json");
+  await page.goto("/?currency=KRW");
+  await told;
+  expect(await shown.textContent()).toBe("USD");
+  await page.goto("/?currency=JPY");
+  await expect.poll(() => shown.textContent()).toBe("JPY");
+  // A prefetched page asks for the file too.
+  await page.unrouteAll({ behavior: "wait" });
+});
+
 test("the way to sign in keeps the order", async ({ page }) => {
   await page.goto("/payment/?orderNo=7");
   // In this tab it opens the dialog; what opens another goes to the page.

@@ -24,7 +24,7 @@ const OWN_ISLANDS: Partial<Record<Kind, string>> = {
   "language and currency": "locale-page",
 };
 
-const SCREENS = [WIDE, TABLET, PHONE, NARROWEST];
+const SCREENS = [WIDE, DESKTOP, TABLET, PHONE, NARROWEST];
 
 /** Opens a page on a large screen with all that it holds alive. */
 async function openAwake(page: Page, kind: Kind, locale: string): Promise<void> {

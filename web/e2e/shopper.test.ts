@@ -88,6 +88,17 @@ test("whoever is signed in shares a page as theirs, by a network and by a copied
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own);
 });
 
+test("the profile's drawer leads to each page of the member area", async ({ open }) => {
+  const page = await open("/");
+  await signIn(page, "walker@example.com");
+  for (const folder of ["userinfo", "order", "member", "coupon", "notification"]) {
+    await page.locator("[data-open-drawer=profile]").click();
+    await page.getByRole("dialog", { name: WORDS[""].profile }).locator(`.menu a[href="/${folder}/"]`).click();
+    await page.waitForURL(`**/${folder}/`);
+    await page.locator("main h1").first().waitFor();
+  }
+});
+
 test("orders are one press away where there is room", async ({ open }) => {
   const page = await open("/");
   await signIn(page, "orders@example.com");

@@ -47,7 +47,12 @@ afterEach(() => {
 });
 
 /** Lets answers come. */
-const settle = () => act(() => new Promise<void>((resume) => setTimeout(resume, 20)));
+/** Until all that was asked for is answered and shown. */
+const settle = () =>
+  act(async () => {
+    do await new Promise<void>((resume) => setTimeout(resume, 20));
+    while (queryClient.isFetching() + queryClient.isMutating() > 0);
+  });
 
 async function open(shopper: string | null): Promise<void> {
   document.cookie = shopper === null ? "signed_in=; max-age=0; path=/" : `signed_in=${shopper}; path=/`;

@@ -3,6 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { orderBody, type PaymentMethod, type Totals } from "../../src/features/ordering/checkout-questions";
 import type { CheckoutWanted } from "../../src/lib/events";
+import { payAddress } from "../../src/features/ordering/pay-address";
 import { stored } from "../../src/lib/stored";
 
 const wanted: CheckoutWanted = {
@@ -43,4 +44,11 @@ test("it says what the page showed and what the totals took", () => {
     charge_params: { user_id: "48151623" },
     discount_params: { use_coupon: true, user_coupon_id: "77", use_member: false, use_flash_sale: true, use_special_price: false },
   });
+});
+
+test("the way back from the provider keeps the channel that brought the shopper", () => {
+  stored.channel.set({ utm_source: "mail", channId: "7" });
+  const address = new URL(payAddress("26Z7Q2K5M3X8P4R9T6V1W0Y2A5"), window.location.href);
+  const back = new URL(address.searchParams.get("back_url") ?? "", window.location.href);
+  expect(Object.fromEntries(back.searchParams)).toEqual({ orderNo: "26Z7Q2K5M3X8P4R9T6V1W0Y2A5", utm_source: "mail", channId: "7" });
 });
