@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
+import { drawn } from "./support/browser";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
 import { SIDES } from "./support/sides";
@@ -32,6 +33,20 @@ const WORDS = {
   "/ar": { used: "مستخدمة", toClaim: "قسائم يمكنك الحصول عليها", redeem: "استبدال", save: "حفظ", coupon: "رمز القسيمة", nickname: "الاسم المستعار" },
 };
 
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** Notes how far a page moves by itself. */
+function noteShifts(): void {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
 /** No violation, and nothing stands out of the page. */
 async function look(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
@@ -41,6 +56,32 @@ async function look(page: Page): Promise<void> {
 
 describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport }) => {
   const words = WORDS[locale];
+
+  test("what comes takes the place that was kept for it", async ({ open }) => {
+    const page = await open(`${locale}/`, { viewport });
+    await signIn(page, ANN);
+    await page.addInitScript(noteShifts);
+    // Each answer comes once what waits for it was seen.
+    await page.route("**/api/**", async (route) => {
+      await drawn(page).catch(() => undefined);
+      await route.fallback();
+    });
+    const shifted: Record<string, number> = {};
+    for (const [path, whole] of [
+      ["/userinfo/", "main .field-input"],
+      ["/order/", ".order-list > li"],
+      ["/member/", ".tiers > .tier"],
+      ["/coupon/", ".own-coupon"],
+      ["/notification/", ".message"],
+    ] as const) {
+      await page.goto(`${locale}${path}`);
+      await page.locator(whole).first().waitFor();
+      await expect.poll(() => page.locator("main .skeleton").filter({ visible: true }).count()).toBe(0);
+      await drawn(page);
+      shifted[path] = await page.evaluate(() => window.shifted);
+    }
+    expect(Object.entries(shifted).filter(([, value]) => value > 0.02)).toEqual([]);
+  });
 
   test("messages are listed, and the opened one is marked and read", async ({ open }) => {
     const page = await open(`${locale}/`, { viewport });

@@ -125,6 +125,7 @@ describe.each(SIDES)("in $locale/", ({ locale: prefix, viewport }) => {
       answer();
       await expect.poll(() => shown(page)).toEqual(expected);
       expect(asked).toHaveLength(1);
+      if (kind === "goods: direct top-up") await expect.poll(() => page.locator(".sku .price").first().textContent()).toContain("Rp");
       expect(await moved(page)).toBeLessThanOrEqual(0.02);
     });
 

@@ -1,5 +1,5 @@
 /** Signing in by another service, by the shop's own server and the service that stands in for others while a shop is tried out. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
 import { DESKTOP, PHONE } from "./support/browser";
@@ -11,7 +11,7 @@ import { test as base } from "./support/test";
 let shop: Shop;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop("", { isSeeded: true });
 }, 120_000);
 
 afterAll(() => shop.stop());
@@ -42,29 +42,57 @@ async function comeBackAs(page: Page, person: string): Promise<void> {
   await page.waitForURL("**/news/**");
 }
 
-describe.each([
-  { locale: "", viewport: DESKTOP, person: "ann" },
-  { locale: "/ar", viewport: PHONE, person: "ben" },
-] as const)("in $locale/ at $viewport.width px", ({ locale, viewport, person }) => {
-  const words = WORDS[locale];
+/** The dialog of somebody whose address the service vouches for. */
+async function openChoice(page: Page, words: (typeof WORDS)[keyof typeof WORDS]): Promise<Locator> {
+  const dialog = page.getByRole("dialog", { name: words.title });
+  await dialog.getByRole("tab", { name: words.new }).waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  expect(await violations(page)).toEqual([]);
+  expect(await clipped(page, "dialog[open]")).toEqual([]);
+  return dialog;
+}
 
-  test("somebody with a proved address opens an account by keyboard, and the address of the page tells nothing", async ({ open }) => {
-    const page = await open(`${locale}/news/`, { viewport });
-    await comeBackAs(page, person);
-    const dialog = page.getByRole("dialog", { name: words.title });
-    await dialog.getByRole("tab", { name: words.new }).waitFor();
-    expect(new URL(page.url()).search).toBe("");
-    expect(await violations(page)).toEqual([]);
-    expect(await clipped(page, "dialog[open]")).toEqual([]);
-    const submit = dialog.locator("button[type=submit]");
-    await submit.press("Enter");
-    // The agreement is missing: marked, without a word.
-    expect(await dialog.getByRole("checkbox").getAttribute("aria-invalid")).toBe("true");
-    await dialog.getByRole("checkbox").press("Space");
-    await submit.press("Enter");
-    await page.locator("header [data-signed=in]").filter({ visible: true }).first().waitFor();
-    expect(await isSignedIn(page)).toBe(true);
-  });
+test("somebody with a proved address opens an account by keyboard, and the address of the page tells nothing", async ({ open }) => {
+  const page = await open("/news/");
+  await comeBackAs(page, "ann");
+  const dialog = await openChoice(page, WORDS[""]);
+  const submit = dialog.locator("button[type=submit]");
+  await submit.press("Enter");
+  // The agreement is missing: marked, without a word.
+  expect(await dialog.getByRole("checkbox").getAttribute("aria-invalid")).toBe("true");
+  await dialog.getByRole("checkbox").press("Space");
+  await submit.press("Enter");
+  await page.locator("header [data-signed=in]").filter({ visible: true }).first().waitFor();
+  expect(await isSignedIn(page)).toBe(true);
+});
+
+test("somebody with an account connects it by a code, and is signed in by the service from then on", async ({ open }) => {
+  // One of the demonstration's accounts.
+  const [email, words] = ["ann@shop.example", WORDS["/ar"]];
+  const page = await open("/ar/news/", { viewport: PHONE });
+  await comeBackAs(page, "ben");
+  const dialog = await openChoice(page, words);
+  await dialog.getByRole("tab", { name: words.bind }).click();
+  const bind = dialog.getByRole("tabpanel").filter({ visible: true });
+  await bind.getByLabel(words.account).fill(email);
+  expect(await violations(page)).toEqual([]);
+  expect(await clipped(page, "dialog[open]")).toEqual([]);
+  const mails = shop.mailsTo(email);
+  await bind.getByRole("button", { name: words.send, exact: true }).click();
+  await bind.getByLabel(words.code).fill(await shop.codeTo(email, mails));
+  await bind.getByRole("checkbox").check();
+  await bind.locator("button[type=submit]").click();
+  await page.locator("header [data-signed=in]").filter({ visible: true }).first().waitFor();
+  const expectOwn = async (at: Page) => {
+    await at.goto("/ar/userinfo/");
+    await at.locator("main").getByText(email).first().waitFor();
+  };
+  await expectOwn(page);
+
+  const later = await open("/ar/news/", { viewport: PHONE });
+  await comeBackAs(later, "ben");
+  await later.locator("header [data-signed=in]").filter({ visible: true }).first().waitFor();
+  await expectOwn(later);
 });
 
 describe.each([

@@ -1,7 +1,7 @@
 /**
- * What must be known before the first paint: whose logo the shop wears, whether another language is offered, whether
- * the top notice was closed, and whether the shopper has another currency or region than the page, so that nothing changes places later. A
- * classic script that blocks: it imports nothing.
+ * What must be known before the first paint: whose logo the shop wears, whether somebody is signed in,
+ * whether another language is offered, whether the top notice was closed, and whether the shopper has another currency
+ * or region than the page, so that nothing changes places later. A classic script that blocks: it imports nothing.
  */
 (() => {
   const page = document.documentElement;
@@ -11,6 +11,7 @@
     const channel = query.get("channId") || (kept?.channId ?? "");
     if (channel.includes("transsion")) page.dataset.brand = "transsion";
     const choice = (key: string, cookie: string) => query.get(key) || new RegExp(`(?:^|; )${cookie}=([\\w-]+)`).exec(document.cookie)?.[1] || "";
+    page.toggleAttribute("data-signed-in", /(?:^|; )signed_in=\w/.test(document.cookie));
     const chosen = choice("language", "locale");
     const here = (page.dataset.locale ?? "").replace("default", "en");
     if (chosen !== "" && chosen !== here && sessionStorage.getItem("closed-offer") !== JSON.stringify(chosen)) page.dataset.offer = chosen;

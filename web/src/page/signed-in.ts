@@ -1,11 +1,9 @@
 /** Parts of a page for shoppers that are signed in, and parts for those who are not. */
 import { currentShopper, refreshSession, subscribeToSession } from "../lib/session";
 
+/** What is hidden follows the style sheet; before the first paint the same is known from the cookie (`first.ts`). */
 function showParts(): void {
-  const state = currentShopper() === null ? "out" : "in";
-  for (const part of document.querySelectorAll<HTMLElement>("[data-signed]")) {
-    part.hidden = part.dataset.signed !== state;
-  }
+  document.documentElement.toggleAttribute("data-signed-in", currentShopper() !== null);
 }
 
 /** In the sign-in page the audit of the order that the address names is there for shoppers, and the forms for all others. */

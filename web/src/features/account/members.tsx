@@ -28,13 +28,40 @@ function membersQuery(shopper: string | null) {
 /** Levels are reckoned in US dollars. */
 const dollars = (text: string): string => money(parseAmount(text) ?? 0, "USD");
 
+/** As many as the wire has. */
+const LEVELS = [1, 2, 3, 4, 5, 6, 7];
+
+/** What the page shows before anything is known of the levels. */
+function MembersSkeleton({ isOwn }: { isOwn: boolean }) {
+  return (
+    <>
+      {isOwn && (
+        <div className="band on-dark member-card">
+          <Skeleton count={2} />
+        </div>
+      )}
+      <ul className="tiers">
+        {LEVELS.map((level) => (
+          <li key={level} className={`card tier tier-${level}`}>
+            <span className="tier-badge">
+              <Icon name="crown" className="i-lg" />
+            </span>
+            {t("member.level", { number: level })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The tiers; above them the card of the shopper, whose own one is marked. */
 export function Members() {
   const isHydrated = useHydrated();
-  const { data, error, refetch } = useQuery({ ...membersQuery(useShopper()), enabled: isHydrated });
+  const shopper = useShopper();
+  const { data, error, refetch } = useQuery({ ...membersQuery(shopper), enabled: isHydrated });
   if (!isHydrated) return null;
   if (error) return <FailedState failure={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton count={2} />;
+  if (!data) return <MembersSkeleton isOwn={shopper !== null} />;
   const { user, members } = data;
   const [spent, missing] = [parseAmount(user?.spent ?? "") ?? 0, parseAmount(user?.missing ?? "") ?? 0];
   return (

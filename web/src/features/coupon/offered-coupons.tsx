@@ -1,5 +1,6 @@
 /** The coupons that the shop offers by itself, to be claimed by whoever sees them. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useShopper } from "../../hooks/use-shopper";
 import { get, post } from "../../lib/api";
 import { dataOrThrow, STATUS, type ApiFailure } from "../../lib/api-failure";
@@ -11,15 +12,22 @@ import { SESSION_KEY } from "../../lib/query-client";
 import { stored } from "../../lib/stored";
 import { Button } from "../../ui/button";
 import { FormError } from "../../ui/form-error";
+import { Skeleton } from "../../ui/skeleton";
 import { ClaimableCoupons } from "./claimable-coupons";
 import { useClaim } from "./use-claim";
 
-/** Nothing where none is offered; those that were claimed are asked for anew under `ownKey`. */
-export function OfferedCoupons({ ownKey }: { ownKey: string }) {
+/** The key of what was claimed, which is asked for anew, and what stands below once it is known what is offered: nothing may push it down. */
+export interface OfferedCouponsProps {
+  ownKey: string;
+  children: ReactNode;
+}
+
+/** Nothing but what stands below where none is offered. */
+export function OfferedCoupons({ ownKey, children }: OfferedCouponsProps) {
   const queries = useQueryClient();
   const currency = stored.currency.get() ?? facts().currency;
   const listKey = [SESSION_KEY, "offered-coupons", useShopper(), currency];
-  const { data, error, refetch } = useQuery<ResponseData<"/v4/coupon/index-page-list">, ApiFailure>({
+  const { data, error, isPending, refetch } = useQuery<ResponseData<"/v4/coupon/index-page-list">, ApiFailure>({
     queryKey: listKey,
     queryFn: () => dataOrThrow(get("/v4/coupon/index-page-list", { currency, page: "1", per_page: "100" })),
     // Who signs in sees the same coupons, until it is known how they stand with them.
@@ -38,21 +46,29 @@ export function OfferedCoupons({ ownKey }: { ownKey: string }) {
   const failure = data ? claim.error : error;
   // That a session is over is said by the way in.
   const said = failure && failure.status !== STATUS.sessionInvalid ? failureText(failure) : "";
-  if (coupons.length === 0 && said === "") return null;
+  const isSilent = coupons.length === 0 && said === "";
   return (
-    <section className="orders" aria-labelledby="offered-coupons">
-      <h2 className="section-title" id="offered-coupons">
-        {t("member.claim_title")}
-      </h2>
-      <FormError>{said}</FormError>
-      {!data && (
-        <div>
-          <Button look="secondary" onClick={() => void refetch()}>
-            {t("common.try_again")}
-          </Button>
-        </div>
+    <>
+      {isPending && <Skeleton count={3} />}
+      {!isSilent && (
+        <section className="orders" aria-labelledby="offered-coupons">
+          <h2 className="section-title" id="offered-coupons">
+            {t("member.claim_title")}
+          </h2>
+          <FormError>{said}</FormError>
+          {!data && (
+            <div>
+              <Button look="secondary" onClick={() => void refetch()}>
+                {t("common.try_again")}
+              </Button>
+            </div>
+          )}
+          {coupons.length > 0 && <ClaimableCoupons coupons={coupons} claim={claim} />}
+        </section>
       )}
-      {coupons.length > 0 && <ClaimableCoupons coupons={coupons} claim={claim} />}
-    </section>
+      <div className="orders" hidden={isPending}>
+        {children}
+      </div>
+    </>
   );
 }

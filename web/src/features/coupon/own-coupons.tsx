@@ -89,8 +89,7 @@ export function OwnCoupons() {
   if (!isHydrated) return null;
   return (
     <div className="orders space-above">
-      <OfferedCoupons ownKey={OWN_KEY} />
-      {shopper !== null && <ChosenCoupons shopper={shopper} />}
+      <OfferedCoupons ownKey={OWN_KEY}>{shopper !== null && <ChosenCoupons shopper={shopper} />}</OfferedCoupons>
     </div>
   );
 }
