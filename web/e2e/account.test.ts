@@ -217,9 +217,15 @@ test("whoever has no messages and no coupons of a kind is told so", async ({ ope
   await signIn(page, { identifier: "empty@example.com", password: PASSWORD });
   await page.goto("/notification/");
   await page.getByRole("status").getByText("No data available").waitFor();
+  const picture = page.locator("main .empty svg").filter({ visible: true });
+  expect(await picture.count()).toBe(1);
+  await page.goto("/order/");
+  await page.locator("main .empty").filter({ visible: true }).waitFor();
+  expect(await picture.count()).toBe(1);
   await page.goto("/coupon/");
   await page.getByRole("button", { name: "Expired" }).click();
   await page.getByText("No coupons here").waitFor();
+  expect(await picture.count()).toBe(1);
   expect(await violations(page)).toEqual([]);
 });
 

@@ -48,3 +48,17 @@ test("the area that was chosen last is the first of the next number, where the s
   remembered.phoneRegion.set("ZZ");
   expect(firstArea(areas)).toBe(1);
 });
+
+test.each([
+  [stored.currency, "currency", 10 * 365],
+  [stored.region, "region", 10 * 365],
+  [stored.language, "language", 10 * 365],
+  [stored.locale, "locale", 365],
+  [stored.cookiesRefused, "isNotAcceptCookie", 365],
+] as const)("%# a choice is kept for the whole shop and as long as it is told", (cookie, name, days) => {
+  const written = vi.spyOn(document, "cookie", "set");
+  cookie.set("x");
+  const parts = written.mock.calls[0]?.[0].split(/;\s*/).map((part) => part.toLowerCase());
+  expect(parts?.[0]).toBe(`${name.toLowerCase()}=x`);
+  expect(parts).toEqual(expect.arrayContaining(["path=/", `max-age=${days * 86_400}`]));
+});
