@@ -13,7 +13,7 @@ mod text_file;
 pub mod yaml;
 
 pub use problem::{Problem, Problems, SourceLine};
-pub use search::{search_terms, search_texts};
+pub use search::{SearchSources, search_terms};
 pub use snapshot::{
     Books, Goods, LocaleCatalogue, Market, Omission, PriceBook, PriceColumn, Shelves, SkuPrices,
     Snapshot, only_region,

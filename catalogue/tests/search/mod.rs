@@ -6,4 +6,5 @@ mod order;
 mod sample;
 mod scripts;
 mod shelves;
+mod sources;
 mod typing;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use kiosk_catalogue::{Snapshot, search_texts};
-use kiosk_domain::search::{SearchTerms, Texts};
+use kiosk_catalogue::{SearchSources, Snapshot};
+use kiosk_domain::search::SearchTerms;
 use kiosk_domain::{Client, RegionSymbol};
 use serde::Serialize;
 
@@ -67,23 +67,23 @@ pub const TERMS_PATH: &str = "/search/terms.json";
 
 /// The terms by which every locale's goods are found, before they are made: that costs more than
 /// all other files beside the pages, and no price is among what they are made of.
-pub struct TermsSource<'a>(BTreeMap<&'a str, Texts<'a>>);
+pub struct TermsSource<'a>(SearchSources<'a>);
 
 impl<'a> TermsSource<'a> {
     /// Of a catalogue.
     pub fn of(snapshot: &'a Snapshot) -> Self {
-        Self(search_texts(snapshot))
+        Self(SearchSources::of(snapshot))
     }
 
     /// What the file depends on, beside a program that cuts texts into terms.
     pub fn fingerprint(&self, program: &str) -> Fingerprint {
-        let texts = FingerprintBuilder::default().text(program).value(&self.0);
-        texts.finish()
+        let sources = FingerprintBuilder::default().text(program).value(&self.0);
+        sources.finish()
     }
 
     /// The file's bytes.
     pub fn bytes(&self) -> Vec<u8> {
-        serde_json::to_vec(&SearchTerms::of(&self.0)).expect("terms are plain values")
+        serde_json::to_vec(&SearchTerms::of(&self.0.texts())).expect("terms are plain values")
     }
 }
 
