@@ -116,6 +116,10 @@ impl Door {
     }
 
     fn sku(&mut self, slug: &str, sku: &mut Sku) {
+        // Few of very many have a picture, and a place in words for each would cost more than all else.
+        if sku.image.is_empty() {
+            return;
+        }
         self.at(format!("goods `{slug}`, SKU {}", sku.id));
         self.image("image", &mut sku.image);
     }
