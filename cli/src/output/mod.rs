@@ -172,10 +172,14 @@ fn write_whole(
         }
     }
     let now = UnixTime::from_secs(Timestamp::now().as_second());
-    let reads = known.next(readings, renderer, now);
-    let (beside, terms) = rayon::join(
-        || site_files(sources, plan, renderer),
-        || terms(&writer, sources),
+    let (reads, (beside, terms)) = rayon::join(
+        || known.next(readings, renderer, now),
+        || {
+            rayon::join(
+                || site_files(sources, plan, renderer),
+                || terms(&writer, sources),
+            )
+        },
     );
     let beside = beside?;
     entries.push(terms?);

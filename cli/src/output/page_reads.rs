@@ -3,14 +3,16 @@
 //! damaged or older costs time and makes no page stale.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::fs;
 use std::path::Path;
 
 use anyhow::Context as _;
 use kiosk_domain::{Locale, UnixTime};
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
-use serde::{Deserialize, Serialize};
+use rustc_hash::{FxHashMap, FxHashSet};
+use serde::de::Visitor;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::site_folder::SiteFolder;
 use crate::render::{Fingerprint, Ingredient, Renderer};
@@ -27,10 +29,53 @@ const OUTDATED: &str = "reads.json";
 pub struct PageReads {
     /// Everything that some page read.
     ingredients: Vec<ReadIngredient>,
-    /// The page's file → places in `ingredients`.
-    pages: FxHashMap<String, Vec<u32>>,
+    /// By the page's file.
+    pages: FxHashMap<String, ReadPlaces>,
     /// What all pages of a locale depend on, by the locale's name and its own.
     frames: BTreeMap<String, BTreeMap<String, SeenValue>>,
+}
+
+/// What a page read, as places in [`PageReads::ingredients`].
+///
+/// There are millions of them, which are written as their bytes: a build is done before that many
+/// numbers are read one by one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct ReadPlaces(Vec<u32>);
+
+impl Serialize for ReadPlaces {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let bytes: Vec<u8> = self
+            .0
+            .iter()
+            .flat_map(|place| place.to_le_bytes())
+            .collect();
+        to.serialize_bytes(&bytes)
+    }
+}
+
+impl<'de> Deserialize<'de> for ReadPlaces {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct PlacesVisitor;
+
+        impl Visitor<'_> for PlacesVisitor {
+            type Value = ReadPlaces;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("four bytes for each place")
+            }
+
+            fn visit_bytes<E: serde::de::Error>(self, bytes: &[u8]) -> Result<ReadPlaces, E> {
+                let (places, rest) = bytes.as_chunks();
+                if !rest.is_empty() {
+                    return Err(E::invalid_length(bytes.len(), &self));
+                }
+                let places = places.iter().map(|place| u32::from_le_bytes(*place));
+                Ok(ReadPlaces(places.collect()))
+            }
+        }
+
+        from.deserialize_bytes(PlacesVisitor)
+    }
 }
 
 /// What something was at the last build.
@@ -97,23 +142,34 @@ impl PageReads {
         reads.filter(Self::is_sound).unwrap_or_default()
     }
 
-    fn is_sound(&self) -> bool {
-        let is_known = |place: &u32| (*place as usize) < self.ingredients.len();
-        self.pages.values().flatten().all(is_known)
+    /// Whether something that all pages of a locale depend on is another.
+    fn has_other_frame(&self, locale: Locale, renderer: &Renderer<'_>) -> bool {
+        let last = self.frames.get(locale.name());
+        renderer.frame(locale).iter().any(|part| {
+            let value = last.and_then(|last| last.get(part.name));
+            value.is_none_or(|value| value.fingerprint != part.fingerprint)
+        })
     }
 
-    /// Where everything stands that pages of some locales read.
-    fn places(&self, locales: &BTreeSet<Locale>) -> Places {
+    fn is_sound(&self) -> bool {
+        let is_known = |place: &u32| (*place as usize) < self.ingredients.len();
+        self.pages.values().flat_map(|read| &read.0).all(is_known)
+    }
+
+    /// Where those of some ingredients stand that pages of some locales read.
+    fn places(&self, locales: &BTreeSet<Locale>, wanted: &FxHashSet<&Ingredient>) -> Places {
         let by_name: BTreeMap<&str, Locale> = locales
             .iter()
             .map(|locale| (locale.name(), *locale))
             .collect();
         let all = self.ingredients.iter().zip(0..);
-        all.filter_map(|(read, place)| {
-            let locale = by_name.get(read.locale.as_str())?;
-            Some(((*locale, read.ingredient.clone()), place))
-        })
-        .collect()
+        let wanted = all.filter(|(read, _)| wanted.contains(&read.ingredient));
+        wanted
+            .filter_map(|(read, place)| {
+                let locale = by_name.get(read.locale.as_str())?;
+                Some(((*locale, read.ingredient.clone()), place))
+            })
+            .collect()
     }
 
     /// Where an ingredient stands, which is told to be of a value where it is new.
@@ -134,7 +190,7 @@ impl PageReads {
     /// Forgets what no page reads any more.
     fn forget_unread(&mut self) {
         let mut is_read = vec![false; self.ingredients.len()];
-        for place in self.pages.values().flatten() {
+        for place in self.pages.values().flat_map(|read| &read.0) {
             is_read[*place as usize] = true;
         }
         if is_read.iter().all(|is_read| *is_read) {
@@ -151,7 +207,7 @@ impl PageReads {
             .collect();
         let mut is_read = is_read.into_iter();
         self.ingredients.retain(|_| is_read.next() == Some(true));
-        for place in self.pages.values_mut().flatten() {
+        for place in self.pages.values_mut().flat_map(|read| &mut read.0) {
             *place = moved[*place as usize];
         }
     }
@@ -206,11 +262,20 @@ impl PageReading {
 impl KnownReads {
     /// Looks at everything again that the last build read, each thing once.
     pub fn new(last: PageReads, renderer: &Renderer<'_>) -> Self {
-        let locales = renderer.locales();
+        let known = renderer.locales().into_iter();
+        // Where the frame is another every page is rendered, and asks for all of it once more.
+        let (renewed, kept): (Vec<_>, Vec<_>) =
+            known.partition(|locale| last.has_other_frame(*locale, renderer));
+        let named = |locales: &[Locale], name: &str| {
+            let mut locales = locales.iter().copied();
+            locales.find(|locale| locale.name() == name)
+        };
         let now = last.ingredients.par_iter().map(|read| {
-            let mut known = locales.iter();
-            let locale = known.find(|locale| locale.name() == read.locale)?;
-            Some(renderer.fingerprint_of(*locale, &read.ingredient))
+            if let Some(locale) = named(&kept, &read.locale) {
+                return Some(renderer.fingerprint_once(locale, &read.ingredient));
+            }
+            let locale = named(&renewed, &read.locale)?;
+            Some(renderer.fingerprint_of(locale, &read.ingredient))
         });
         Self {
             now: now.collect(),
@@ -222,6 +287,7 @@ impl KnownReads {
     pub fn now(&self, file: &str) -> Option<Vec<Fingerprint>> {
         let places = self.last.pages.get(file)?;
         places
+            .0
             .iter()
             .map(|place| self.now[*place as usize])
             .collect()
@@ -236,7 +302,7 @@ impl KnownReads {
         renderer: &Renderer<'_>,
     ) -> Option<Vec<KnownRead>> {
         let places = self.last.pages.get(file)?;
-        let own = places.iter().map(|place| {
+        let own = places.0.iter().map(|place| {
             let place = *place as usize;
             let ReadIngredient {
                 ingredient, value, ..
@@ -305,8 +371,11 @@ impl KnownReads {
                 read.value = SeenValue::after(Some(&read.value), fingerprint, now);
             }
         }
-        let mut places = next.places(&locales);
+        // Of a site of which little is another these are few.
+        let renewed = pages.iter().filter_map(|page| page.renewed.as_ref());
+        let mut places = next.places(&locales, &renewed.flatten().collect());
         let mut last = self.last.pages;
+        next.pages.reserve(pages.len());
         for reading in pages {
             let PageReading {
                 file,
@@ -320,7 +389,7 @@ impl KnownReads {
                         let value = SeenValue::after(None, fingerprint, now);
                         next.place(&mut places, locale, SeenIngredient { ingredient, value })
                     };
-                    ingredients.into_iter().map(place).collect()
+                    ReadPlaces(ingredients.into_iter().map(place).collect())
                 }
                 None => last.remove(&file).unwrap_or_default(),
             };
@@ -350,7 +419,10 @@ mod tests {
         PageReads {
             ingredients: (0..ingredients).map(ingredient).collect(),
             pages: pages
-                .map(|(page, places)| (format!("{page}/index.html"), places.clone()))
+                .map(|(page, places)| {
+                    let file = format!("{page}/index.html");
+                    (file, ReadPlaces(places.clone()))
+                })
                 .collect(),
             frames: BTreeMap::from([("ja".to_owned(), BTreeMap::new())]),
         }
@@ -359,7 +431,7 @@ mod tests {
     /// What each page reads.
     fn told(reads: &PageReads) -> BTreeMap<&str, Vec<&ReadIngredient>> {
         let pages = reads.pages.iter().map(|(file, places)| {
-            let read = places.iter();
+            let read = places.0.iter();
             let read = read.map(|place| &reads.ingredients[*place as usize]);
             (file.as_str(), read.collect())
         });
@@ -392,7 +464,20 @@ mod tests {
         assert!(!site.beside(OUTDATED).exists());
         let bytes = fs::read(site.beside(READS)).expect("it is there");
         let beyond = rmp_serde::to_vec(&reads(1, &[vec![1]])).expect("plain values");
-        for damaged in [&bytes[..bytes.len() / 2], b"{\"ingredients\":[]}", &beyond] {
+        let pages = |page: &serde_json::Value| {
+            let pages = serde_json::json!({ "0/index.html": page });
+            let parts = (
+                Vec::<ReadIngredient>::new(),
+                pages,
+                BTreeMap::<(), ()>::new(),
+            );
+            rmp_serde::to_vec(&parts).expect("plain values")
+        };
+        // Without a page's reads it would be a whole one; places were a list of numbers once.
+        let none = pages(&serde_json::Value::Null);
+        let numbers = pages(&serde_json::json!([]));
+        let damages = [&bytes[..bytes.len() / 2], b"{\"ingredients\":[]}", &beyond];
+        for damaged in damages.into_iter().chain([&*none, &*numbers]) {
             fs::write(site.beside(READS), damaged).expect("it can be written");
             assert_eq!(PageReads::load(&site), PageReads::default());
         }

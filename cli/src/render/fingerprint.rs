@@ -1,8 +1,9 @@
 //! A page's fingerprint: a hash over everything that its bytes depend on.
 
 use std::cell::Cell;
+use std::fmt;
 
-use serde::de::Error as _;
+use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// 128 bits that change when the page would.
@@ -23,21 +24,37 @@ impl Fingerprint {
     }
 }
 
-/// Digits where people read, else the bits.
+/// Digits where people read, else the bits, in one piece: a ledger has very many.
 impl Serialize for Fingerprint {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
             self.to_hex().serialize(serializer)
         } else {
-            self.0.serialize(serializer)
+            serializer.serialize_bytes(&self.0)
         }
     }
 }
 
 impl<'de> Deserialize<'de> for Fingerprint {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct FingerprintVisitor;
+
+        impl Visitor<'_> for FingerprintVisitor {
+            type Value = Fingerprint;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("128 bits")
+            }
+
+            fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<Fingerprint, E> {
+                let bits = bytes.try_into();
+                bits.map(Fingerprint)
+                    .map_err(|_| E::invalid_length(bytes.len(), &self))
+            }
+        }
+
         if !deserializer.is_human_readable() {
-            return Deserialize::deserialize(deserializer).map(Self);
+            return deserializer.deserialize_bytes(FingerprintVisitor);
         }
         let digits = String::deserialize(deserializer)?;
         let bits = u128::from_str_radix(&digits, 16).map_err(D::Error::custom)?;

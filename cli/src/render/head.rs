@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use kiosk_domain::{Locale, Route, UnixTime};
+use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::escape::push_html;
@@ -60,7 +61,7 @@ impl Alternates {
             let path = planned.route.path(Locale::Default);
             (path, block(sources, planned))
         };
-        Self(plan.routes.iter().map(block).collect())
+        Self(plan.routes.par_iter().map(block).collect())
     }
 
     /// The block of a route.

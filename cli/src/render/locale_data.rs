@@ -227,6 +227,12 @@ impl<'s> LocaleData<'s> {
         Ok(kept.get_or_init(|| html))
     }
 
+    /// The fingerprint of what an ingredient is now, which is not kept: for who asks of each thing
+    /// once, and of many.
+    pub fn fingerprint_once(&self, ingredient: &Ingredient) -> Fingerprint {
+        ingredient.fingerprint(self)
+    }
+
     /// The fingerprint of what an ingredient is now.
     pub fn fingerprint_of(&self, ingredient: &Ingredient) -> Fingerprint {
         let known = self.fingerprints.read();

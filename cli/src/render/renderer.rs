@@ -79,6 +79,11 @@ impl<'s> Renderer<'s> {
         self.data(locale).fingerprint_of(ingredient)
     }
 
+    /// The same for who asks of each thing once, and of many.
+    pub fn fingerprint_once(&self, locale: Locale, ingredient: &Ingredient) -> Fingerprint {
+        self.data(locale).fingerprint_once(ingredient)
+    }
+
     /// Everything that all pages of a locale depend on, beside what each reads.
     pub fn frame(&self, locale: Locale) -> &[FramePart] {
         self.data(locale).frame()
