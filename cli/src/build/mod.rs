@@ -1,5 +1,6 @@
 //! The whole build in one call: sources, plan, render, write.
 
+use std::mem::{ManuallyDrop, forget};
 use std::time::SystemTime;
 
 use anyhow::bail;
@@ -44,7 +45,7 @@ pub fn configuration(root: &std::path::Path) -> anyhow::Result<SiteConfig> {
     }
 }
 
-/// Builds a shop.
+/// Builds a shop, as the last thing that a process does: what was read stays in memory.
 ///
 /// # Errors
 /// When the shop's files hold mistakes, the upstream is empty or shrank, two pages want one
@@ -56,10 +57,14 @@ pub fn build(
 ) -> anyhow::Result<BuildReport> {
     // What is read while another build is at work would be old when its turn comes.
     let site = open_site(&config, progress)?;
-    // What changes from now on is seen by the next build.
-    let fingerprint = SourcesFingerprint::of(&config, SystemTime::now(), SETTLED)?;
     let warnings = output::clear_outdated(&site)?;
-    let writer = open_writer(&site, options)?;
+    // What changes from now on is seen by the next build.
+    let now = SystemTime::now();
+    let (fingerprint, writer) = rayon::join(
+        || SourcesFingerprint::of(&config, now, SETTLED),
+        || open_writer(&site, options),
+    );
+    let (fingerprint, writer) = (fingerprint?, writer?);
     if let Some(report) = unchanged(&writer, fingerprint.as_ref(), options)? {
         return Ok(report.after(warnings));
     }
@@ -67,11 +72,14 @@ pub fn build(
         progress,
         ..LoadOptions::default()
     };
-    let sources = &Sources::load(config, Problems::default(), loading)?;
+    // The process ends with the build, and the system takes back what it held at once: to free all
+    // texts of a catalogue one by one takes a tenth of the time of a build that changes little.
+    let sources = ManuallyDrop::new(Sources::load(config, Problems::default(), loading)?);
     let site_build = SiteBuild {
-        sources,
+        sources: &sources,
         fingerprint,
         options,
+        is_last: true,
     };
     Ok(site_build.publish(writer, progress)?.after(warnings))
 }
@@ -99,6 +107,7 @@ pub fn build_from(
         sources,
         fingerprint: None,
         options,
+        is_last: false,
     };
     let report = site_build.publish(open_writer(site, options)?, progress)?;
     Ok(report.after(warnings))
@@ -135,6 +144,8 @@ struct SiteBuild<'a> {
     /// By what the next build knows that they are the same.
     fingerprint: Option<SourcesFingerprint>,
     options: BuildOptions,
+    /// Whether the process ends with it, so that nothing need be freed.
+    is_last: bool,
 }
 
 impl SiteBuild<'_> {
@@ -158,6 +169,11 @@ impl SiteBuild<'_> {
         let shared = SharedData::new(sources, &plan, &islands)?;
         let renderer = Renderer::new(&shared, &plan)?;
         let report = output::write(writer, &renderer, progress)?;
+        if self.is_last {
+            forget(renderer);
+            forget(shared);
+            forget(plan);
+        }
         Ok(BuildReport {
             shapes: islands.shapes(),
             warnings,
