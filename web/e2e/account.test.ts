@@ -66,8 +66,13 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
       await drawn(page).catch(() => undefined);
       await route.fallback();
     });
+    await page.goto(`${locale}/order/`);
+    const orderNo = await page.locator(".order-list .order-number").first().textContent();
     const shifted: Record<string, number> = {};
     for (const [path, whole] of [
+      [`/order/detail/?orderNo=${orderNo}`, ".order-summary"],
+      [`/paymentresult/?orderNo=${orderNo}`, ".payment-result .order-number"],
+      ["/coupon/redeem/", "main .field-input"],
       ["/userinfo/", "main .field-input"],
       ["/order/", ".order-list > li"],
       ["/member/", ".tiers > .tier"],

@@ -169,3 +169,17 @@ test("the notice's picture is loaded where the notice is shown", async ({ open }
     if (loads) expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 1)).toBe(true);
   }
 });
+
+test.for([
+  { hint: null, shown: "out" },
+  { hint: "00c0ffee00c0ffee", shown: "in" },
+])("before any module comes the header shows who is signed $shown what is theirs", async ({ hint, shown }, { open }) => {
+  const page = await open(DESKTOP);
+  if (hint !== null) await page.context().addCookies([{ name: "signed_in", value: hint, url: inject("production") }]);
+  await page.route("**/assets/main-*.js", (route) => route.abort());
+  await page.goto("/");
+  const seen = await page.$$eval("header [data-signed]", (parts) =>
+    parts.filter((part) => part.checkVisibility()).map((part) => (part as HTMLElement).dataset.signed),
+  );
+  expect(new Set(seen)).toEqual(new Set([shown]));
+});

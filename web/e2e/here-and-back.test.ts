@@ -104,9 +104,9 @@ test("a currency that the shop does not offer leaves the page's", async ({ page 
     const offer = (await response.json()) as { currencies: { code: string }[] };
     await route.fulfill({ response, json: { ...offer, currencies: offer.currencies.filter(({ code }) => code !== "KRW") } });
   });
-  const told = page.waitForResponse("**/locale-switch.*.json");
-  await page.goto("/?currency=KRW");
-  await told;
+  await page.goto("/?currency=KRW&region=ID");
+  // The flag of the region is shown after the currency would be.
+  await expect.poll(() => page.locator("#menu img[data-market-flag]").getAttribute("src")).toContain("/id.");
   expect(await shown.textContent()).toBe("USD");
   await page.goto("/?currency=JPY");
   await expect.poll(() => shown.textContent()).toBe("JPY");

@@ -295,6 +295,8 @@ const VERDICTS: Readonly<Record<string, object>> = {
   "1002": { status: 0, message: "This captain left for another server.", reason: "told_by_another_system", data: null },
   "1003": { status: 1, message: "", data: true },
 };
+/** An account that nobody can tell anything of. */
+const UNTOLD = "1004";
 const CARD = { currencies: ["USD"], fee: "0", icon: "", id: 1, max: "5000", min: "0.50", name: "Card", payment_mode: "card", pm_id: "sandbox", unavailable: null };
 const TOTALS = {
   coupon_discount_amount: "0", discount: "none", fee_amount: "0", goods_amount: "13.49", member_discount_amount: "0",
@@ -304,7 +306,7 @@ const SAVINGS = {
   choice: "none", claimable: [], coupon: null, coupons: [], currency: "USD", currency_symbol: "$", member: null, price: "13.49", price_kind: "face",
 };
 
-test("an account that is wrong is not paid for, with the shop's reason or without, and a right one is", async ({ page }) => {
+test("an account that is wrong is not paid for, with the shop's reason or without, and a right one is", async ({ page, complaints }) => {
   await page.context().addCookies([{ ...consented(), name: "signed_in", value: "00c0ffee00c0ffee" }]);
   await answerWith(page, "**/api/charge/recent-charge-accounts", []);
   await answerWith(page, "**/api/v4/payment-list", [CARD]);
@@ -314,7 +316,9 @@ test("an account that is wrong is not paid for, with the shop's reason or withou
   const [asked, ordered] = [[] as unknown[], [] as unknown[]];
   await page.route("**/api/charge/account-check", (route) => {
     asked.push(params(route));
-    return route.fulfill({ json: VERDICTS[params(route)["user_id"] ?? ""] });
+    const account = params(route)["user_id"] ?? "";
+    if (account === UNTOLD) return route.fulfill({ status: 500, json: { status: 500, message: "", data: null } });
+    return route.fulfill({ json: VERDICTS[account] });
   });
   await page.route("**/api/v4/submit-order", (route) => {
     ordered.push(params(route));
@@ -345,13 +349,21 @@ test("an account that is wrong is not paid for, with the shop's reason or withou
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "detached" });
 
+  // Where the check fails nobody is kept from buying.
+  await wantFor(UNTOLD);
+  await expect.poll(() => pay.isEnabled()).toBe(true);
+  expect(await line.count()).toBe(0);
+  complaints.length = 0;
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "detached" });
+
   await wantFor("1003");
   await expect.poll(() => pay.isEnabled()).toBe(true);
   expect(await line.count()).toBe(0);
   expect(ordered).toEqual([]);
   await pay.click();
   await page.waitForURL("**/api/charge/pay?*");
-  expect(asked).toEqual(["1001", "1002", "1003"].map((captain) => ({ user_id: captain, server: "europe" })));
+  expect(asked).toEqual(["1001", "1002", UNTOLD, "1003"].map((captain) => ({ user_id: captain, server: "europe" })));
   expect(ordered).toEqual([{ user_id: "1003", server: "europe" }]);
 });
 

@@ -112,6 +112,8 @@ describe.each(SIDES)("in '$locale'/ at $viewport.width px", ({ locale, viewport 
     await page.goto(`${locale}/payment/`);
     await page.locator(".payment .order-number", { hasText: other }).waitFor();
     await page.locator(".payment .order-actions .btn-ghost").click();
+    await page.locator("dialog[open] .btn-danger").waitFor();
+    await look(page, "the question before an order is cancelled");
     await page.locator("dialog[open] .btn-danger").click();
     await page.waitForURL(`**${locale}/paymentresult/?orderNo=${other}`);
     await page.locator(".payment-result a[href*='/lantern-card/']").waitFor();

@@ -68,6 +68,10 @@ test("what sold out since the shop was built says so", async ({ page }) => {
   await page.locator('[data-island="search-results"] .goods-card.is-out[href="/star-drifters/"]').waitFor();
   expect(await cards.first().textContent()).toContain("Sold out");
   expect(asked).toEqual(["star drift", "pc"]);
+
+  const field = page.locator(".header-search .search > .search-box input");
+  await field.fill("star drifters");
+  await page.locator('.search-panel .menu-item[href="/star-drifters/"]', { hasText: "Sold out" }).waitFor();
 });
 
 test.for([

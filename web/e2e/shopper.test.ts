@@ -65,9 +65,12 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
   test("the way out ends the session and shows the page anew", async ({ open }) => {
     const page = await open(`${locale}/news/`, { viewport });
     await signIn(page, `leaver${locale.length}x${viewport.width}@example.com`);
+    const email = () => page.evaluate(() => localStorage.getItem("user-email"));
+    await page.evaluate(() => localStorage.setItem("user-email", '"leaver@example.com"'));
     await page.locator("[data-open-drawer=profile]").press("Enter");
     await page.locator("[data-sign-out]").press("Enter");
     await page.locator("header [data-sign-in]").filter({ visible: true }).first().waitFor();
+    expect(await email()).toBeNull();
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("signed_in");
     expect(new URL(page.url()).pathname).toBe(`${locale}/news/`);
   });

@@ -101,7 +101,7 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
 
   test("somebody opens an account by a code, and the page knows it", async ({ open }) => {
     const email = `new${locale.length}x${viewport.width}@example.com`;
-    const page = await open(`${locale}${GOODS}`, { viewport });
+    const page = await open(`${locale}${GOODS}?channId=7&utm_source=mail`, { viewport });
     const dialog = await ask(page);
     await dialog.locator(".account-other button").click();
     await dialog.getByLabel(words.email).fill(email);
@@ -114,8 +114,12 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     expect(await dialog.getByRole("checkbox").getAttribute("aria-invalid")).toBe("true");
     expect(await hint(page)).toBe(false);
     await dialog.getByRole("checkbox").check();
+    const sent = page.waitForRequest("**/charge/register-v3");
     await page.keyboard.press("Enter");
+    // Whoever sent the shopper is named to the shop.
+    expect((await sent).postDataJSON()).toMatchObject({ channId: "7", utm_source: "mail" });
     await dialog.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => localStorage.getItem("user-email"))).toBe(JSON.stringify(email));
     expect(await hint(page)).toBe(true);
     expect(await page.locator("header [data-signed=in]").first().isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toBe(`${locale}${GOODS}`);

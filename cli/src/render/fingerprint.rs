@@ -24,7 +24,7 @@ impl Fingerprint {
     }
 }
 
-/// Digits where people read, else the bits, in one piece: a ledger has very many.
+/// Digits where people read, else the bits, in one piece: what pages read has very many.
 impl Serialize for Fingerprint {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {

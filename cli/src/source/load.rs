@@ -122,17 +122,18 @@ impl Sources {
         options: LoadOptions<'_>,
     ) -> anyhow::Result<Self> {
         let root = &config.root;
+        // Whether it is there is told before a catalogue is fetched.
+        let bundle = Bundle::load(config.bundle.as_deref())?;
         let beside = || {
-            let bundle = Bundle::load(config.bundle.as_deref())?;
             let templates = Templates::load(root, &problems)?;
-            anyhow::Ok((bundle, templates, SiteTexts::load(root, &problems)))
+            anyhow::Ok((templates, SiteTexts::load(root, &problems)))
         };
         let catalogue = || match options.reused.catalogue {
             Some(known) => Ok(known.clone()),
             None => catalogue::load(&config, &problems, options.progress),
         };
         let (beside, catalogue) = rayon::join(beside, catalogue);
-        let (bundle, templates, SiteTexts { content, messages }) = beside?;
+        let (templates, SiteTexts { content, messages }) = beside?;
         let catalogue = catalogue?;
         let problems = problems.into_sorted();
         if !problems.is_empty() {

@@ -46,7 +46,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets answers come. */
 /** Until all that was asked for is answered and shown. */
 const settle = () =>
   act(async () => {
@@ -130,6 +129,7 @@ test("a list that does not come is told without hiding the own coupons, and aske
   expect(document.querySelector(".chips")).not.toBeNull();
   answers[OFFERED] = list(coupon("7", 0));
   act(() => section()?.querySelector("button")?.click());
+  expect(document.querySelector("[hidden] .chips")).toBeNull();
   await settle();
   expect(section()?.querySelector("[role=alert]")).toBeNull();
   expect(buttons()).toHaveLength(1);

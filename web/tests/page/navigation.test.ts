@@ -135,3 +135,15 @@ describe("the error page", () => {
     expect(document.activeElement?.matches("[data-home]")).toBe(true);
   });
 });
+
+test.each([
+  { link: '<a href="https://elsewhere.example/">', target: "_top" },
+  { link: '<a href="https://elsewhere.example/" target="_blank">', target: "_blank" },
+  { link: '<a href="/news/">', target: "" },
+  { link: '<a href="mailto:ann@example.com">', target: "" },
+])("$link is opened in '$target'", ({ link, target }) => {
+  open("/", `${link}<b>word</b></a>`);
+  startNavigation();
+  document.querySelector("b")?.click();
+  expect(document.querySelector("a")?.target).toBe(target);
+});

@@ -35,10 +35,14 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 function MembersSkeleton({ isOwn }: { isOwn: boolean }) {
   return (
     <>
-      {isOwn && (
+      {isOwn ? (
         <div className="band on-dark member-card">
           <Skeleton count={2} />
         </div>
+      ) : (
+        <span className="visually-hidden" role="status">
+          {t("common.loading")}
+        </span>
       )}
       <ul className="tiers">
         {LEVELS.map((level) => (

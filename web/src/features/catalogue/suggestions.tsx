@@ -10,6 +10,7 @@ import { shownAt, type IndexedGoods } from "./goods-index";
 import { NothingFound } from "./nothing-found";
 import { useOwnPrices } from "./use-own-prices";
 import type { FoundGoods } from "./use-search";
+import { useSoldNow } from "./use-sold-now";
 
 const SHOWN = 15;
 
@@ -56,7 +57,8 @@ function Suggestion({ goods, now }: { goods: IndexedGoods; now: number | null })
 /** Links that the arrow keys walk through. */
 export function Suggestions({ found, trending }: { found: FoundGoods; trending: readonly TrendingSearch[] }) {
   const now = useServerNow(found.goods.some(({ x }) => x !== undefined));
-  const shown = useOwnPrices(useMemo(() => found.goods.slice(0, SHOWN), [found.goods]));
+  const sold = useSoldNow(found.keywords, found.goods);
+  const shown = useOwnPrices(useMemo(() => sold.slice(0, SHOWN), [sold]));
   if (found.state === "idle") return <Trending trending={trending} />;
   if (found.state === "failed") return <FailedState>{t("search.failed")}</FailedState>;
   if (found.state === "searching") return <p className="menu-label">{t("common.loading")}</p>;

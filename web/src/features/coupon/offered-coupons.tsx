@@ -27,7 +27,7 @@ export function OfferedCoupons({ ownKey, children }: OfferedCouponsProps) {
   const queries = useQueryClient();
   const currency = stored.currency.get() ?? facts().currency;
   const listKey = [SESSION_KEY, "offered-coupons", useShopper(), currency];
-  const { data, error, isPending, refetch } = useQuery<ResponseData<"/v4/coupon/index-page-list">, ApiFailure>({
+  const { data, error, isPending, isFetched, refetch } = useQuery<ResponseData<"/v4/coupon/index-page-list">, ApiFailure>({
     queryKey: listKey,
     queryFn: () => dataOrThrow(get("/v4/coupon/index-page-list", { currency, page: "1", per_page: "100" })),
     // Who signs in sees the same coupons, until it is known how they stand with them.
@@ -46,10 +46,12 @@ export function OfferedCoupons({ ownKey, children }: OfferedCouponsProps) {
   const failure = data ? claim.error : error;
   // That a session is over is said by the way in.
   const said = failure && failure.status !== STATUS.sessionInvalid ? failureText(failure) : "";
+  // Whoever asks again keeps what stands below.
+  const isUnknown = isPending && !isFetched;
   const isSilent = coupons.length === 0 && said === "";
   return (
     <>
-      {isPending && <Skeleton count={3} />}
+      {isUnknown && <Skeleton count={3} />}
       {!isSilent && (
         <section className="orders" aria-labelledby="offered-coupons">
           <h2 className="section-title" id="offered-coupons">
@@ -66,9 +68,11 @@ export function OfferedCoupons({ ownKey, children }: OfferedCouponsProps) {
           {coupons.length > 0 && <ClaimableCoupons coupons={coupons} claim={claim} />}
         </section>
       )}
-      <div className="orders" hidden={isPending}>
-        {children}
-      </div>
+      {children && (
+        <div className="orders" hidden={isUnknown}>
+          {children}
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** What can be taken off: the member's discount, one of the shopper's coupons, or nothing. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useCall } from "../../hooks/use-call";
-import type { ApiFailure } from "../../lib/api-failure";
+import { STATUS, type ApiFailure } from "../../lib/api-failure";
 import type { CheckoutWanted } from "../../lib/events";
 import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
@@ -11,6 +11,7 @@ import { FormError } from "../../ui/form-error";
 import { showToast } from "../../ui/toast";
 import { hundredths, shownAmount } from "./amount";
 import { savingsQuery, type DiscountPick, type Savings } from "./checkout-questions";
+import { signInFirst } from "./sign-in-first";
 
 /** What is saved on what is wanted, and what of it is taken. */
 export interface DiscountsProps {
@@ -62,7 +63,10 @@ function Claimable({ wanted, savings, onChoose }: Omit<DiscountsProps, "taken">)
     const got = now.coupons.find(({ coupon }) => coupon.activity_id === activity);
     if (got) onChoose({ choice: "coupon", coupon: got.user_coupon_id });
   };
-  const refused = (failure: ApiFailure) => void showToast(failureText(failure), "error");
+  const refused = (failure: ApiFailure) => {
+    if (failure.status === STATUS.sessionInvalid) signInFirst(wanted);
+    else showToast(failureText(failure), "error");
+  };
   const take = (activity: string) =>
     claim.mutate({ activity_id: activity, slug: wanted.slug }, {
       onError: refused,

@@ -5,11 +5,12 @@ import { useCall } from "../../hooks/use-call";
 import { post } from "../../lib/api";
 import { STATUS, type ApiFailure } from "../../lib/api-failure";
 import { channel } from "../../lib/channel";
-import { convert, emit, type CheckoutWanted } from "../../lib/events";
+import { convert, type CheckoutWanted } from "../../lib/events";
 import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
 import { accountQuery, isAccountChecked, methodsQuery, orderBody, savingsQuery, takenDiscount, type DiscountPick, type Totals } from "./checkout-questions";
 import { payAddress } from "./pay-address";
+import { signInFirst } from "./sign-in-first";
 import { keepPlacedOrder, takenMethod } from "./taken-methods";
 import { usePriced } from "./use-priced";
 
@@ -91,9 +92,7 @@ export function useCheckout(shown: CheckoutWanted) {
       onError: ({ status, data }) => {
         isSending.current = false;
         if (status === CHANGED) requote(priced, data as Totals);
-        if (status !== STATUS.sessionInvalid) return;
-        const returnTo = window.location.pathname + window.location.search;
-        emit("sign-in-wanted", { returnTo, andThen: () => emit("checkout-wanted", wanted) });
+        if (status === STATUS.sessionInvalid) signInFirst(wanted);
       },
     });
   };
