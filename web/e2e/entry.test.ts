@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
+import { holdUntilLoading } from "./support/loading";
 import { openShop, type Shop } from "./support/shop";
 import { entryToken, openAccount, opener, PASSWORD } from "./support/shopper";
 import { SIDES } from "./support/sides";
@@ -57,6 +58,7 @@ test("who signed in by the address is led to its back_url, and a reload asks for
   const email = "entered@example.com";
   await openAccount(shop, email);
   const page = await open("/?verify_type=login&back_url=%2Fharbor-lights%2F%3FskuId%3D1");
+  await holdUntilLoading(page, "**/harbor-lights/?*");
   await signIn(page, email);
   await page.waitForURL("**/harbor-lights/?skuId=1");
   await page.goto("/?verify_type=login");

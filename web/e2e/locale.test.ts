@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { openAlive } from "./support/islands";
+import { holdUntilLoading } from "./support/loading";
 import { test } from "./support/test";
 
 const TEN_YEARS = 315_360_000;
@@ -36,6 +37,14 @@ test("a language is told to be on its way, unless it opens beside the page", asy
   await link.click();
   await loading.waitFor();
   expect(await loading.count()).toBe(1);
+});
+
+test("a currency is told to be on its way, until the page comes anew", async ({ page }) => {
+  await openChooser(page, "/star-drifters/");
+  await page.getByRole("tab", { name: "Currency" }).click();
+  await holdUntilLoading(page, "**/star-drifters/");
+  await page.locator(".locale-panel button", { hasText: "JPY" }).click();
+  await page.locator(".locale-label", { hasText: "JPY" }).waitFor();
 });
 
 test("a currency is kept for ten years", async ({ page }) => {

@@ -68,3 +68,18 @@ test("the panel's price changes when the sale ends", async ({ page }) => {
   await expect.poll(price).toBe("$4.89");
   expect(await page.locator(".buy-total .price").textContent()).toBe("$4.89");
 });
+
+test("a search shows the sale's price while it is on, in the page and below the header's field", async ({ page }) => {
+  await setClocks(page, END - 20 * SECOND);
+  await openAlive(page, "/search/?keywords=star+drifters", "search-results");
+  const card = page.locator('[data-island="search-results"] .goods-card[href="/star-drifters/"] .price').first();
+  const row = page.locator('.search-panel .menu-item[href="/star-drifters/"] .price');
+  const prices = async () => {
+    await page.clock.runFor(400);
+    return [await card.textContent(), ...(await row.allTextContents())];
+  };
+  await page.locator(".header-search .search > .search-box input").fill("star drifters");
+  await expect.poll(prices).toEqual(["$1.19", "$1.19"]);
+  await page.clock.runFor(25 * SECOND);
+  await expect.poll(prices).toEqual(["$1.39", "$1.39"]);
+});
