@@ -11,6 +11,7 @@ mod page_reads;
 mod page_writer;
 mod precompress;
 mod publish;
+mod read_places;
 mod recording;
 mod release;
 mod site_folder;

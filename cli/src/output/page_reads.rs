@@ -3,7 +3,6 @@
 //! damaged or older costs time and makes no page stale.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 use std::fs;
 use std::path::Path;
 
@@ -11,9 +10,9 @@ use anyhow::Context as _;
 use kiosk_domain::{Locale, UnixTime};
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
-use serde::de::Visitor;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
+use super::read_places::ReadPlaces;
 use super::site_folder::SiteFolder;
 use crate::render::{Fingerprint, Ingredient, Renderer};
 
@@ -33,49 +32,6 @@ pub struct PageReads {
     pages: FxHashMap<String, ReadPlaces>,
     /// What all pages of a locale depend on, by the locale's name and its own.
     frames: BTreeMap<String, BTreeMap<String, SeenValue>>,
-}
-
-/// What a page read, as places in [`PageReads::ingredients`].
-///
-/// There are millions of them, which are written as their bytes: a build is done before that many
-/// numbers are read one by one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct ReadPlaces(Vec<u32>);
-
-impl Serialize for ReadPlaces {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let bytes: Vec<u8> = self
-            .0
-            .iter()
-            .flat_map(|place| place.to_le_bytes())
-            .collect();
-        to.serialize_bytes(&bytes)
-    }
-}
-
-impl<'de> Deserialize<'de> for ReadPlaces {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct PlacesVisitor;
-
-        impl Visitor<'_> for PlacesVisitor {
-            type Value = ReadPlaces;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("four bytes for each place")
-            }
-
-            fn visit_bytes<E: serde::de::Error>(self, bytes: &[u8]) -> Result<ReadPlaces, E> {
-                let (places, rest) = bytes.as_chunks();
-                if !rest.is_empty() {
-                    return Err(E::invalid_length(bytes.len(), &self));
-                }
-                let places = places.iter().map(|place| u32::from_le_bytes(*place));
-                Ok(ReadPlaces(places.collect()))
-            }
-        }
-
-        from.deserialize_bytes(PlacesVisitor)
-    }
 }
 
 /// What something was at the last build.
