@@ -119,9 +119,10 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
   });
 });
 
-test("a coupon that the checkout cannot claim says why, and whoever must sign in first is asked to", async ({ open, complaints }) => {
-  const page = await signedIn(open, "lapses@example.com");
-  await page.goto(`/lantern-card/?skuId=${CARD.five}`);
+test("a coupon that the checkout cannot claim says why, and whose session has ended comes back to it", async ({ open, complaints }) => {
+  const email = "lapses@example.com";
+  const page = await signedIn(open, email);
+  await page.goto(`/lantern-card/?skuId=${CARD.five}&utm_source=mail`);
   const drawer = await checkout(page);
   const claim = option(drawer, "Small change").locator("button");
   const call = "**/v4/coupon/get-goods-group-coupon";
@@ -134,7 +135,16 @@ test("a coupon that the checkout cannot claim says why, and whoever must sign in
   await page.route(call, (route) => route.fulfill({ json: { status: 2, message: "Please sign in.", data: null } }));
   await claim.click();
   await drawer.waitFor({ state: "hidden" });
-  await page.locator("dialog[open] .account-form").waitFor();
+  await page.unroute(call);
+  await signIn(page, email);
+  await drawer.locator(".totals-sum").waitFor();
+  await claim.click();
+  await expect.poll(() => payButton(drawer).textContent()).toContain("$4.60");
+  // The order says who sent the shopper, whom signing in has not made somebody else.
+  const sent = page.waitForRequest("**/v4/submit-order");
+  await payButton(drawer).click();
+  expect((await sent).postDataJSON()).toMatchObject({ channel: { utm_source: "mail" } });
+  await page.locator("button[name=choice][value=success]").waitFor();
   const others = complaints.splice(0).filter((complaint) => !/status of 500|^500: /.test(complaint));
   expect(others).toEqual([]);
 });

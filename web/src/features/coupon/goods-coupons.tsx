@@ -61,7 +61,8 @@ export function GoodsCoupons() {
       }),
     [],
   );
-  useEffect(() => listen("sign-in-wanted", () => setOpen(false)), []);
+  // A claim that learns that the session is over ends first, as in the checkout.
+  useEffect(() => listen("sign-in-wanted", () => void window.setTimeout(() => setOpen(false))), []);
   if (!isHydrated) return null;
   return (
     <Drawer className="coupons" isOpen={isOpen} onClose={() => setOpen(false)} title={t("panel.coupons")}>

@@ -20,8 +20,9 @@ export function Checkout() {
       }),
     [],
   );
-  // Who must sign in first finds nothing over the form; what was wanted comes back afterwards.
-  useEffect(() => listen("sign-in-wanted", () => setOpen(false)), []);
+  // Who must sign in first finds nothing over the form; what was wanted comes back afterwards. The call
+  // that learned of it ends first: what is gone hears of no failure, and would not say what to come back to.
+  useEffect(() => listen("sign-in-wanted", () => void window.setTimeout(() => setOpen(false))), []);
   if (!isHydrated) return null;
   return (
     <Drawer className="checkout" isOpen={isOpen} onClose={() => setOpen(false)} title={t("checkout.title")}>
