@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
 import { drawn } from "./support/browser";
+import { noteShifts, shifted } from "./support/shifts";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
 import { SIDES } from "./support/sides";
@@ -33,20 +34,6 @@ const WORDS = {
   "/ar": { used: "مستخدمة", toClaim: "قسائم يمكنك الحصول عليها", redeem: "استبدال", save: "حفظ", coupon: "رمز القسيمة", nickname: "الاسم المستعار" },
 };
 
-declare global {
-  interface Window {
-    shifted: number;
-  }
-}
-
-/** Notes how far a page moves by itself. */
-function noteShifts(): void {
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
 /** No violation, and nothing stands out of the page. */
 async function look(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
@@ -68,7 +55,7 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     });
     await page.goto(`${locale}/order/`);
     const orderNo = await page.locator(".order-list .order-number").first().textContent();
-    const shifted: Record<string, number> = {};
+    const moved: Record<string, number> = {};
     for (const [path, whole] of [
       [`/order/detail/?orderNo=${orderNo}`, ".order-summary"],
       [`/paymentresult/?orderNo=${orderNo}`, ".payment-result .order-number"],
@@ -82,10 +69,9 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
       await page.goto(`${locale}${path}`);
       await page.locator(whole).first().waitFor();
       await expect.poll(() => page.locator("main .skeleton").filter({ visible: true }).count()).toBe(0);
-      await drawn(page);
-      shifted[path] = await page.evaluate(() => window.shifted);
+      moved[path] = await shifted(page);
     }
-    expect(Object.entries(shifted).filter(([, value]) => value > 0.02)).toEqual([]);
+    expect(Object.entries(moved).filter(([, value]) => value > 0.02)).toEqual([]);
   });
 
   test("messages are listed, and the opened one is marked and read", async ({ open }) => {

@@ -6,27 +6,20 @@ import { describe, expect, inject, test as base } from "vitest";
 import { consented, DESKTOP, drawn, PHONE, visitorOptions } from "./support/browser";
 import { address, type Kind } from "./support/kinds";
 import { launchOptions } from "./support/launch";
+import { noteShifts } from "./support/shifts";
 
 declare global {
   interface Window {
-    shifts: number;
     largest: Element | null;
   }
 }
 
-/** Notes what the page moves by itself, and what is the largest in it so far. */
-function observe(): void {
-  window.shifts = 0;
+/** Notes what is the largest in the page so far. */
+function noteLargest(): void {
   window.largest = null;
-  const follow = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  follow("layout-shift", (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) window.shifts += value;
-  });
-  follow("largest-contentful-paint", (entry) => {
-    window.largest = (entry as PerformanceEntry & { element: Element | null }).element;
-  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.largest = (entry as PerformanceEntry & { element: Element | null }).element;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
 }
 
 /** Pictures that a visitor sees at once though the page lets them wait. */
@@ -72,7 +65,8 @@ const test = base.extend<{ browser: Browser; open: (viewport: typeof PHONE) => P
       await context.addCookies([{ ...consented(), url: baseURL }]);
       const page = await context.newPage();
       pages.push(page);
-      await page.addInitScript(observe);
+      await page.addInitScript(noteShifts);
+      await page.addInitScript(noteLargest);
       return page;
     });
     await Promise.all(pages.map((page) => page.context().close()));

@@ -1,18 +1,13 @@
 /** Cards, lists and searches in the shopper's own currency: they cost what that currency's locale says, and nothing moves. */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { DESKTOP, drawn, PHONE } from "./support/browser";
+import { DESKTOP, PHONE } from "./support/browser";
 import { address, type Kind } from "./support/kinds";
 import { serveSample } from "./support/sample";
+import { noteShifts, shifted } from "./support/shifts";
 import { SIDES } from "./support/sides";
 import type { Server } from "./support/server";
 import { test as base } from "./support/test";
-
-declare global {
-  interface Window {
-    moved: number;
-  }
-}
 
 /** What each card shows, in the order of its page: its group's slug, and its prices within and outside of a sale. */
 type Shown = [slug: string, prices: string[]][];
@@ -37,15 +32,7 @@ const test = base.extend<{ shopper: (choice?: Choice) => Promise<Page> }>({
       const cookies = { isNotAcceptCookie: "0", ...(currency !== undefined && { currency }) };
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: sample.origin })));
       const page = await context.newPage();
-      await page.addInitScript(() => {
-        window.moved = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            if (!hadRecentInput) window.moved += value;
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await page.addInitScript(noteShifts);
       return page;
     }),
 });
@@ -85,12 +72,6 @@ async function listed(rows: Locator): Promise<[slug: string | undefined, price: 
   return shown.sort(([one = ""], [other = ""]) => one.localeCompare(other));
 }
 
-/** How far the page has moved by itself, once what this frame draws has been told. */
-async function moved(page: Page): Promise<number> {
-  await drawn(page);
-  return page.evaluate(() => window.moved);
-}
-
 /** Notes the calls for prices, and lets none be answered before it is told to. */
 async function holdPrices(page: Page): Promise<{ asked: URL[]; answer: () => void }> {
   const asked: URL[] = [];
@@ -126,7 +107,7 @@ describe.each(SIDES)("in $locale/", ({ locale: prefix, viewport }) => {
       await expect.poll(() => shown(page)).toEqual(expected);
       expect(asked).toHaveLength(1);
       if (kind === "goods: direct top-up") await expect.poll(() => page.locator(".sku .price").first().textContent()).toContain("Rp");
-      expect(await moved(page)).toBeLessThanOrEqual(0.02);
+      expect(await shifted(page)).toBeLessThanOrEqual(0.02);
     });
 
     test("a search", async ({ shopper }) => {
@@ -140,10 +121,10 @@ describe.each(SIDES)("in $locale/", ({ locale: prefix, viewport }) => {
       await page.goto(address("search with keywords", locale));
       await expect.poll(() => asked.length).toBeGreaterThan(0);
       await expect.poll(async () => (await prices(page)).length).toBe(expected.length);
-      const before = await moved(page);
+      const before = await shifted(page);
       answer();
       await expect.poll(() => prices(page)).toEqual(expected);
-      expect((await moved(page)) - before).toBeLessThanOrEqual(0.02);
+      expect((await shifted(page)) - before).toBeLessThanOrEqual(0.02);
       // What was found, and the popular goods that stand there where nothing is.
       expect(asked.length).toBeLessThanOrEqual(2);
     });
