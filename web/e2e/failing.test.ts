@@ -150,7 +150,9 @@ interface Doing {
   /** The call that fails, by the end of its path. */
   call: string;
   /** What the page is answered before. */
-  given?: Readonly<Record<string, object>>;
+  given?: Readonly<Record<string, unknown>>;
+  /** The call that wants a captcha. */
+  proven?: string;
   begin?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
   said: string;
@@ -165,6 +167,32 @@ async function fillAccount(page: Page): Promise<void> {
   await form.locator("input[autocomplete=new-password]").fill("kitten-moon-77");
   for (const agreement of await form.locator("[type=checkbox]").all()) await agreement.click();
 }
+
+const CAPTCHA_ANSWER = {
+  kind: "question", captcha_id: "kiosk", lot_number: NUMBER, question: "How many moons are seven and five?", expires_in: 120,
+  background: null, piece: null, piece_y: null, piece_size: null, width: null, height: null,
+};
+
+/** The captcha before a code is sent, which stands once it was asked for. */
+async function openCaptcha(page: Page): Promise<void> {
+  await fillAccount(page);
+  await page.locator("dialog[open] .account-send").click();
+  await page.locator("dialog[open] .captcha").waitFor();
+}
+
+/** Answers a call that a captcha is wanted. */
+async function answerProven(page: Page, call: string): Promise<void> {
+  const wanted = { status: 0, message: "", reason: "account_captcha_needed", data: { captcha: "slider", left: 0 } };
+  await page.route(`**/api${call}*`, (route) => route.fulfill({ json: wanted }));
+}
+
+/** Where somebody comes back to whom a social service named, and who has no account yet. */
+const RETURNED = `/?platform=sandbox&status=1002&uuid=${NUMBER}`;
+
+/** A way to pay, as it is answered. */
+const payable = (id: number, name: string) => ({
+  id, name, payment_mode: "card", pm_id: `${id}`, icon: ORDER_ANSWER.image, fee: "0.00", unavailable: null, min: "0.00", max: "0.00", currencies: ["USD"],
+});
 
 const DOINGS: Readonly<Record<string, Doing>> = {
   "opening an account": {
@@ -182,6 +210,21 @@ const DOINGS: Readonly<Record<string, Doing>> = {
   "having a code sent": {
     path: "/?verify_type=register", isSignedIn: false, call: "/charge/send-code", begin: fillAccount,
     act: (page) => page.locator("dialog[open] .account-send").click(), said: "dialog[open] .account-form [role=alert]",
+  },
+  "proving to be a person": {
+    path: "/?verify_type=register", isSignedIn: false, call: "/charge/captcha-verify", proven: "/charge/send-code", given: { "/charge/captcha": CAPTCHA_ANSWER },
+    begin: openCaptcha,
+    act: async (page) => {
+      await page.locator("dialog[open] .captcha input").fill("12");
+      await page.locator("dialog[open] .captcha button[type=submit]").click();
+    },
+    said: "dialog[open] .captcha [role=alert]",
+  },
+  "opening an account by a social service": {
+    path: RETURNED, isSignedIn: false, call: "/charge/socialite/login",
+    given: { "/charge/socialite-status-v4": { email: "ann@example.com", uuid: NUMBER, platform: { platform: "sandbox", name: "Sandbox", url: "", icon: ORDER_ANSWER.image } } },
+    begin: (page) => page.locator("dialog[open] [role=tabpanel] [type=checkbox]").first().click(),
+    act: submit("dialog[open] [role=tabpanel]"), said: ".toast[data-kind=error]",
   },
   "setting a new password": {
     path: "/?verify_type=resetPassword", isSignedIn: false, call: "/charge/reset-password-v3", begin: fillAccount,
@@ -224,6 +267,11 @@ const DOINGS: Readonly<Record<string, Doing>> = {
     path: `/order/detail/${ORDER}`, isSignedIn: true, call: "/charge/order-cancel", given: { "/charge/order-detail": ORDER_ANSWER },
     begin: (page) => page.locator(".order-actions .btn-ghost").click(),
     act: (page) => page.locator("dialog[open] .btn-danger").click(), said: "dialog[open] [role=alert]",
+  },
+  "choosing another way to pay": {
+    path: `/payment/${ORDER}`, isSignedIn: true, call: "/v4/order-payment",
+    given: { "/charge/order-detail": ORDER_ANSWER, "/charge/order-list": { list: { data: [] } }, "/v4/order-payment-list": [payable(1, "Card"), payable(12, "Wallet")] },
+    act: (page) => page.locator(".payment input[name=method][value='12']").click(), said: ".payment [role=alert]",
   },
   "handing in an audit": {
     path: `/authentication/${ORDER}`, isSignedIn: true, call: "/charge/user-audit-status-update",
@@ -270,8 +318,9 @@ test.for(Object.entries(DOINGS))("%s fails in so many words, sends once a press,
   for (const [path, data] of Object.entries(doing.given ?? {})) {
     await page.route(`**/api${path}*`, (route) => route.fulfill({ json: { status: 1, message: "", data } }));
   }
+  if (doing.proven) await answerProven(page, doing.proven);
   const sent: Route[] = [];
-  await page.route(`**/api${doing.call}*`, (route) => void sent.push(route));
+  await page.route((url) => url.pathname.endsWith(`/api${doing.call}`), (route) => void sent.push(route));
   await page.goto(doing.path);
   await doing.begin?.(page);
   const said = page.locator(doing.said).filter({ hasText: /./ }).last();
@@ -302,6 +351,48 @@ test.for(Object.entries(DOINGS))("%s fails in so many words, sends once a press,
   }
   expect(sent).toHaveLength(count);
   expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint) && !/ERR_CONNECTION_RESET/.test(complaint))).toEqual([]);
+});
+
+describe.each(Object.entries(FAILURES))("where %s is all that comes", (_, fail) => {
+  test("a captcha that does not come says so, and another is asked for", async ({ page, complaints }) => {
+    await page.setViewportSize(PHONE);
+    await answerProven(page, "/charge/send-code");
+    let asked = 0;
+    await page.route("**/api/charge/captcha", (route) => {
+      asked += 1;
+      return fail(route);
+    });
+    await page.goto("/?verify_type=register");
+    await openCaptcha(page);
+    const captcha = page.locator("dialog[open] .captcha");
+    await captcha.getByRole("alert").filter({ hasText: /./ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await captcha.locator(".captcha-other button").first().click();
+    await expect.poll(() => asked).toBe(2);
+    await captcha.getByRole("alert").filter({ hasText: /./ }).waitFor();
+    // Whoever gives up has their form as they left it.
+    await captcha.locator(".captcha-other button").last().click();
+    expect(await page.locator("dialog[open] .account-form [name=identifier]").inputValue()).toBe("ann@example.com");
+    expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
+  });
+
+  test("somebody whom a social service named is asked about again", async ({ page, complaints }) => {
+    await page.setViewportSize(PHONE);
+    let asked = 0;
+    await page.route("**/api/charge/socialite-status-v4*", (route) => {
+      asked += 1;
+      return fail(route);
+    });
+    await page.goto(RETURNED);
+    const dialog = page.getByRole("dialog", { name: "Welcome Back" });
+    await dialog.getByRole("alert").waitFor();
+    const before = asked;
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await dialog.getByRole("alert").waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
+  });
 });
 
 test("what cannot be bought again by the server's word is opened as it is", async ({ page, complaints }) => {

@@ -71,7 +71,7 @@ export function Captcha({ purpose, onEnd }: AskedCaptcha) {
       )}
       {data?.kind === "question" && <Question key={round} question={data.question ?? ""} onAnswer={(answer) => judge({ answer })} />}
       <p className="captcha-other">
-        <button type="button" className="link" onClick={() => again()}>
+        <button type="button" className="link" onClick={() => !isPending && again()}>
           {t("sign_in.captcha_new")}
         </button>
         <button type="button" className="link" onClick={() => again(other)}>
