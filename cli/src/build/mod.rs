@@ -1,6 +1,7 @@
 //! The whole build in one call: sources, plan, render, write.
 
 use std::mem::{ManuallyDrop, forget};
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use anyhow::bail;
@@ -9,7 +10,8 @@ use kiosk_domain::Locale;
 
 use crate::config::SiteConfig;
 use crate::output::{
-    self, BuildProgress, BuildReport, BuiltSources, GoodsCounts, SiteFolder, SiteWriter,
+    self, BuildProgress, BuildReport, BuiltSources, GoodsCounts, KeptStencils, SiteFolder,
+    SiteWriter,
 };
 use crate::plan::Plan;
 use crate::render::island::Islands;
@@ -159,13 +161,18 @@ impl SiteBuild<'_> {
             refuse_shrinking(&output::goods_counts(sources), writer.last_goods())?;
         }
         let plan = Plan::new(sources)?;
-        let warnings = omission_warnings(&sources.catalogue);
+        let mut warnings = omission_warnings(&sources.catalogue);
         let writer = writer.made_of(self.fingerprint.map(|fingerprint| BuiltSources {
             fingerprint: fingerprint.as_str().to_owned(),
             pages: plan.pages.len(),
             warnings: warnings.clone(),
         }));
         let islands = Islands::new(sources.bundle.ssr());
+        let kept = (!self.options.no_cache).then(|| Arc::new(KeptStencils::open(sources)));
+        let islands = match &kept {
+            Some(kept) => islands.keeping(Arc::<KeptStencils>::clone(kept)),
+            None => islands,
+        };
         let shared = SharedData::new(sources, &plan, &islands)?;
         let renderer = Renderer::new(&shared, &plan)?;
         let report = output::write(writer, &renderer, progress)?;
@@ -174,6 +181,7 @@ impl SiteBuild<'_> {
             forget(shared);
             forget(plan);
         }
+        warnings.extend(kept.and_then(|kept| kept.warning()));
         Ok(BuildReport {
             shapes: islands.shapes(),
             warnings,

@@ -3,6 +3,7 @@
 mod adopt;
 mod copy;
 mod handover;
+mod kept_stencils;
 mod kill_point;
 mod ledger;
 mod outdated;
@@ -35,6 +36,7 @@ use self::writer::{PublishOptions, SiteEntry};
 use crate::render::{Fingerprint, Renderer, TERMS_PATH, TermsSource, site_files};
 use crate::source::{Sources, SourcesFingerprint};
 
+pub use kept_stencils::KeptStencils;
 pub use ledger::{BuiltSources, GoodsCounts};
 pub use outdated::clear_outdated;
 pub use page_history::{PageHistory, page_history};
@@ -61,7 +63,7 @@ pub struct BuildReport {
     /// Why pages were rendered: what changed, and how many pages that was a cause for. A page
     /// may have several.
     pub causes: BTreeMap<String, usize>,
-    /// Distinct island shapes that were rendered.
+    /// Distinct island shapes that pages were filled from.
     pub shapes: usize,
     /// What the upstream told and the shop cannot sell, so that it was left out; what an earlier
     /// version had left, so that it was removed.

@@ -7,6 +7,7 @@ use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, SystemTime};
 
@@ -21,7 +22,7 @@ use self::knobs::{Knob, knobs};
 use self::shop::{PROGRAM, first};
 use super::tests::{Quiet, copy, tree};
 use super::{configuration, open_site};
-use crate::output::{self, BuiltSources, SiteWriter};
+use crate::output::{self, BuiltSources, KeptStencils, SiteWriter};
 use crate::plan::Plan;
 use crate::render::island::Islands;
 use crate::render::{Renderer, SharedData};
@@ -155,7 +156,10 @@ impl EditedShop {
             pages: plan.pages.len(),
             warnings: Vec::new(),
         }));
-        let islands = Islands::new(sources.bundle.ssr());
+        let mut islands = Islands::new(sources.bundle.ssr());
+        if !no_cache {
+            islands = islands.keeping(Arc::new(KeptStencils::open(&sources)));
+        }
         let shared = SharedData::new(&sources, &plan, &islands)?;
         output::write(writer, &Renderer::new(&shared, &plan)?, &quiet)?;
         Ok(tree(&self.folder.path().join(out)))

@@ -9,7 +9,9 @@ mod quickjs;
 #[cfg(test)]
 mod random_panel;
 mod stencil;
+mod store;
 
+use std::collections::hash_map::Entry;
 use std::sync::{Arc, RwLock};
 
 use kiosk_contract::island::{Island, shape};
@@ -19,11 +21,14 @@ use self::stencil::Stencil;
 use super::escape::{json_in_html, push_html};
 use super::localizer::Localizer;
 
+pub use self::store::StencilStore;
+
 /// Renders islands with the bundle's `ssr.js`; every shape is rendered once.
 #[derive(Debug)]
 pub struct Islands {
     script: Arc<str>,
     stencils: RwLock<FxHashMap<Box<str>, Arc<Stencil>>>,
+    store: Option<Arc<dyn StencilStore>>,
 }
 
 /// When the browser wakes an island.
@@ -78,10 +83,19 @@ impl Islands {
         Self {
             script: script.into(),
             stencils: RwLock::default(),
+            store: None,
         }
     }
 
-    /// How many shapes were rendered so far.
+    /// The same, which keep what they render and take what is kept.
+    pub fn keeping(self, store: Arc<dyn StencilStore>) -> Self {
+        Self {
+            store: Some(store),
+            ..self
+        }
+    }
+
+    /// How many shapes were asked for so far.
     pub fn shapes(&self) -> usize {
         self.read().len()
     }
@@ -115,13 +129,32 @@ impl Islands {
         if let Some(stencil) = self.read().get(key.as_str()) {
             return Ok(Arc::clone(stencil));
         }
+        if let Some(stencil) = self.kept(&key, leaves) {
+            return Ok(self.known(key, stencil).0);
+        }
         let output = quickjs::render_shape(&self.script, island, json, leaves)?;
-        let stencil = Arc::new(Stencil::parse(&output, leaves)?);
-        let mut stencils = self
-            .stencils
-            .write()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
-        Ok(Arc::clone(stencils.entry(key.into()).or_insert(stencil)))
+        let (stencil, is_first) = self.known(key.clone(), Stencil::parse(&output, leaves)?);
+        // Another thread that rendered the same keeps it.
+        if let Some(store) = self.store.as_ref().filter(|_| is_first) {
+            store.keep(&key, &output);
+        }
+        Ok(stencil)
+    }
+
+    /// A shape's render of an earlier build.
+    fn kept(&self, shape: &str, leaves: usize) -> Option<Stencil> {
+        let output = self.store.as_ref()?.kept(shape)?;
+        Stencil::parse(&output, leaves).ok()
+    }
+
+    /// The render of a shape for all who ask from now on, and whether this is the first.
+    fn known(&self, shape: String, stencil: Stencil) -> (Arc<Stencil>, bool) {
+        let stencils = self.stencils.write();
+        let mut stencils = stencils.unwrap_or_else(std::sync::PoisonError::into_inner);
+        match stencils.entry(shape.into()) {
+            Entry::Occupied(known) => (Arc::clone(known.get()), false),
+            Entry::Vacant(place) => (Arc::clone(place.insert(Arc::new(stencil))), true),
+        }
     }
 
     fn read(&self) -> std::sync::RwLockReadGuard<'_, FxHashMap<Box<str>, Arc<Stencil>>> {

@@ -1,0 +1,144 @@
+//! What islands were rendered to at earlier builds, in a folder with a file for each shape. To read
+//! the few that a build asks for takes less time than to start the engine that renders them.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::render::island::StencilStore;
+use crate::render::{Fingerprint, FingerprintBuilder};
+use crate::source::Sources;
+
+/// The folder's name among what a build may keep between runs.
+const FOLDER: &str = "stencils";
+
+/// Islands as one program rendered them with one bundle's script.
+#[derive(Debug)]
+pub struct KeptStencils {
+    folder: PathBuf,
+    /// How many files were there and could not be used.
+    damaged: AtomicUsize,
+}
+
+impl KeptStencils {
+    /// Those that fit to what a build is made of. Those of other programs and other scripts are
+    /// removed: nobody would ever use them.
+    pub fn open(sources: &Sources) -> Self {
+        let made_by = FingerprintBuilder::default()
+            .text(&sources.program)
+            .text(sources.bundle.ssr());
+        Self::within(&sources.config.cache().join(FOLDER), made_by.finish())
+    }
+
+    fn within(all: &Path, made_by: Fingerprint) -> Self {
+        let name = made_by.to_hex();
+        let kept = fs::read_dir(all).into_iter().flatten().flatten();
+        for other in kept.filter(|entry| entry.file_name() != *name) {
+            // What cannot be removed is in nobody's way.
+            let _ = fs::remove_dir_all(other.path());
+        }
+        Self {
+            folder: all.join(name),
+            damaged: AtomicUsize::new(0),
+        }
+    }
+
+    /// What is to be told of files that could not be used.
+    pub fn warning(&self) -> Option<String> {
+        let damaged = self.damaged.load(Ordering::Relaxed);
+        let files = if damaged == 1 { "file" } else { "files" };
+        (damaged > 0).then(|| {
+            format!(
+                "{damaged} {files} in `{}` could not be used; what they kept was rendered anew",
+                self.folder.display()
+            )
+        })
+    }
+
+    fn file(&self, shape: &str) -> PathBuf {
+        let name = Fingerprint::of_bytes(shape.as_bytes()).to_hex();
+        self.folder.join(name)
+    }
+}
+
+impl StencilStore for KeptStencils {
+    fn kept(&self, shape: &str) -> Option<String> {
+        let read = match fs::read_to_string(self.file(shape)) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return None,
+            read => read.ok(),
+        };
+        let sound = read.and_then(|text| {
+            let (seal, answer) = text.split_once('\n')?;
+            (seal == self::seal(shape, answer)).then(|| answer.to_owned())
+        });
+        if sound.is_none() {
+            self.damaged.fetch_add(1, Ordering::Relaxed);
+        }
+        sound
+    }
+
+    fn keep(&self, shape: &str, answer: &str) {
+        let text = format!("{}\n{answer}", seal(shape, answer));
+        let file = self.file(shape);
+        // Whether it is whole is seen by its seal, and what is not kept costs time alone.
+        let _ = fs::write(&file, &text).or_else(|_| {
+            fs::create_dir_all(&self.folder)?;
+            fs::write(&file, &text)
+        });
+    }
+}
+
+/// By what is known that a file is whole, and of its shape.
+fn seal(shape: &str, answer: &str) -> String {
+    let over = FingerprintBuilder::default().text(shape).text(answer);
+    over.finish().to_hex()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made_by(program: &str) -> Fingerprint {
+        Fingerprint::of_bytes(program.as_bytes())
+    }
+
+    #[test]
+    fn what_is_kept_is_given_again_and_what_is_damaged_or_foreign_is_told_and_not_used() {
+        let all = tempfile::tempdir().expect("a folder can be made");
+        let store = || KeptStencils::within(all.path(), made_by("kiosk"));
+        let first = store();
+        assert_eq!(first.kept("panel\n{}"), None);
+        first.keep("panel\n{}", "<p>\n</p>");
+        first.keep("search\n{}", "<b></b>");
+        let second = store();
+        assert_eq!(second.kept("panel\n{}").as_deref(), Some("<p>\n</p>"));
+        assert_eq!(second.kept("panel\n[]"), None);
+        assert_eq!(second.warning(), None, "what is not there is not damaged");
+        let file = second.file("panel\n{}");
+        let whole = fs::read(&file).expect("it was kept");
+        let foreign = fs::read(second.file("search\n{}")).expect("it was kept");
+        let mut flipped = whole.clone();
+        flipped[40] ^= 1;
+        let damages = [&whole[..whole.len() - 1], b"", b"\xff", &foreign, &flipped];
+        for damaged in damages {
+            fs::write(&file, damaged).expect("it can be written");
+            let store = store();
+            assert_eq!(store.kept("panel\n{}"), None, "{damaged:?}");
+            let warning = store.warning().expect("it is told");
+            assert!(warning.starts_with("1 file in `"), "{warning}");
+            store.keep("panel\n{}", "<p>\n</p>");
+            assert_eq!(fs::read(&file).expect("it was kept"), whole);
+        }
+    }
+
+    #[test]
+    fn what_another_program_kept_is_removed() {
+        let all = tempfile::tempdir().expect("a folder can be made");
+        let old = KeptStencils::within(all.path(), made_by("old"));
+        old.keep("panel\n{}", "<p></p>");
+        let new = KeptStencils::within(all.path(), made_by("new"));
+        assert_eq!(new.kept("panel\n{}"), None);
+        assert!(!old.folder.exists());
+    }
+}
