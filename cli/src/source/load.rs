@@ -150,7 +150,7 @@ impl Sources {
             media,
             bundle,
             templates,
-            program: program::hash()?,
+            program: program::hash(&config.cache())?,
             config,
         })
     }

@@ -5,6 +5,7 @@ mod catalogue;
 mod checked_words;
 mod content;
 mod document;
+mod file_looks;
 mod load;
 mod media;
 mod message_tree;
@@ -19,6 +20,7 @@ pub use bundle::Bundle;
 pub use catalogue::{read as read_catalogue, read_again as read_catalogue_again};
 pub use content::{Content, LocalizedDocument};
 pub use document::Document;
+pub use file_looks::SETTLED;
 pub use load::{
     LoadOptions, ProblemsError, ReusedSources, SiteTexts, Sources, tell_mistakes_beside,
 };
@@ -27,5 +29,5 @@ pub use message_tree::MessageText;
 pub use messages::{MessageSet, Messages};
 pub use news::{NewsArticle, NewsCategory};
 pub use omissions::omission_warnings;
-pub use sources_fingerprint::{SETTLED, SourcesFingerprint};
+pub use sources_fingerprint::SourcesFingerprint;
 pub use templates::Templates;

@@ -8,11 +8,9 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use blake3::Hasher;
 use walkdir::WalkDir;
 
+use super::file_looks::FileLooks;
 use super::program;
 use crate::config::{SiteConfig, UpstreamConfig};
-
-/// A file that changed so shortly ago may change again without another time.
-pub const SETTLED: Duration = Duration::from_secs(2);
 
 /// A hash over which files there are, each with its length, its place on the disk and its times,
 /// of which nobody can set the last; over the owner's choices, and the program that builds.
@@ -44,7 +42,9 @@ impl SourcesFingerprint {
             hasher: Hasher::new(),
             last,
         };
-        fingerprint.hasher.update(program::hash()?.as_bytes());
+        fingerprint
+            .hasher
+            .update(program::hash(&config.cache())?.as_bytes());
         fingerprint.hasher.update(format!("{config:?}").as_bytes());
         let settled = fingerprint.file(&config.root.join("site.toml"))
             && config
@@ -109,40 +109,6 @@ impl SourcesHasher {
         let mut text = String::new();
         let _ = write!(text, "{looks:?}");
         self.hasher.update(text.as_bytes());
-        looks.changed < self.last && looks.modified < self.last
-    }
-}
-
-/// By what a file is known as long as nobody reads it.
-#[derive(Debug)]
-struct FileLooks {
-    #[expect(dead_code, reason = "it is hashed as it is printed")]
-    place: (u64, u64),
-    #[expect(dead_code, reason = "it is hashed as it is printed")]
-    bytes: u64,
-    modified: Duration,
-    changed: Duration,
-}
-
-impl FileLooks {
-    #[cfg(unix)]
-    fn of(metadata: &Metadata) -> Option<Self> {
-        use std::os::unix::fs::MetadataExt as _;
-        let time = |seconds: i64, nanoseconds: i64| {
-            let seconds = u64::try_from(seconds).ok()?;
-            Some(Duration::new(seconds, u32::try_from(nanoseconds).ok()?))
-        };
-        Some(Self {
-            place: (metadata.dev(), metadata.ino()),
-            bytes: metadata.len(),
-            modified: time(metadata.mtime(), metadata.mtime_nsec())?,
-            changed: time(metadata.ctime(), metadata.ctime_nsec())?,
-        })
-    }
-
-    /// Elsewhere a file that was given another's times cannot be told from it.
-    #[cfg(not(unix))]
-    fn of(_: &Metadata) -> Option<Self> {
-        None
+        looks.is_older_than(self.last)
     }
 }
