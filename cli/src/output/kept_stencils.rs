@@ -12,6 +12,9 @@ use crate::source::Sources;
 
 /// The folder's name among what a build may keep between runs.
 const FOLDER: &str = "stencils";
+/// So many files, of some 7 KB each, are kept at the most: shapes that no page has any more are
+/// among them.
+const MOST: usize = 50_000;
 
 /// Islands as one program rendered them with one bundle's script.
 #[derive(Debug)]
@@ -23,20 +26,22 @@ pub struct KeptStencils {
 
 impl KeptStencils {
     /// Those that fit to what a build is made of. Those of other programs and other scripts are
-    /// removed: nobody would ever use them.
+    /// removed, for nobody would ever use them, and so are all once they are too many.
     pub fn open(sources: &Sources) -> Self {
         let made_by = FingerprintBuilder::default()
             .text(&sources.program)
             .text(sources.bundle.ssr());
-        Self::within(&sources.config.cache().join(FOLDER), made_by.finish())
+        Self::within(&sources.config.cache().join(FOLDER), made_by.finish(), MOST)
     }
 
-    fn within(all: &Path, made_by: Fingerprint) -> Self {
+    fn within(all: &Path, made_by: Fingerprint, most: usize) -> Self {
         let name = made_by.to_hex();
-        let kept = fs::read_dir(all).into_iter().flatten().flatten();
-        for other in kept.filter(|entry| entry.file_name() != *name) {
-            // What cannot be removed is in nobody's way.
-            let _ = fs::remove_dir_all(other.path());
+        for folder in fs::read_dir(all).into_iter().flatten().flatten() {
+            let files = fs::read_dir(folder.path()).into_iter().flatten();
+            if folder.file_name() != *name || files.count() > most {
+                // What cannot be removed is in nobody's way.
+                let _ = fs::remove_dir_all(folder.path());
+            }
         }
         Self {
             folder: all.join(name),
@@ -106,7 +111,7 @@ mod tests {
     #[test]
     fn what_is_kept_is_given_again_and_what_is_damaged_or_foreign_is_told_and_not_used() {
         let all = tempfile::tempdir().expect("a folder can be made");
-        let store = || KeptStencils::within(all.path(), made_by("kiosk"));
+        let store = || KeptStencils::within(all.path(), made_by("kiosk"), MOST);
         let first = store();
         assert_eq!(first.kept("panel\n{}"), None);
         first.keep("panel\n{}", "<p>\n</p>");
@@ -135,10 +140,20 @@ mod tests {
     #[test]
     fn what_another_program_kept_is_removed() {
         let all = tempfile::tempdir().expect("a folder can be made");
-        let old = KeptStencils::within(all.path(), made_by("old"));
+        let old = KeptStencils::within(all.path(), made_by("old"), MOST);
         old.keep("panel\n{}", "<p></p>");
-        let new = KeptStencils::within(all.path(), made_by("new"));
+        let new = KeptStencils::within(all.path(), made_by("new"), MOST);
         assert_eq!(new.kept("panel\n{}"), None);
         assert!(!old.folder.exists());
+    }
+
+    #[test]
+    fn too_many_are_removed() {
+        let all = tempfile::tempdir().expect("a folder can be made");
+        let store = || KeptStencils::within(all.path(), made_by("kiosk"), 1);
+        store().keep("panel\n{}", "<p></p>");
+        assert!(store().kept("panel\n{}").is_some());
+        store().keep("search\n{}", "<b></b>");
+        assert_eq!(store().kept("panel\n{}"), None);
     }
 }
