@@ -4,6 +4,7 @@
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::process;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::render::island::StencilStore;
@@ -86,11 +87,15 @@ impl StencilStore for KeptStencils {
     fn keep(&self, shape: &str, answer: &str) {
         let text = format!("{}\n{answer}", seal(shape, answer));
         let file = self.file(shape);
+        // Beside its place first: another thread may look for it meanwhile.
+        let beside = file.with_extension(format!("{}.tmp", process::id()));
         // Whether it is whole is seen by its seal, and what is not kept costs time alone.
-        let _ = fs::write(&file, &text).or_else(|_| {
-            fs::create_dir_all(&self.folder)?;
-            fs::write(&file, &text)
-        });
+        let _ = fs::write(&beside, &text)
+            .or_else(|_| {
+                fs::create_dir_all(&self.folder)?;
+                fs::write(&beside, &text)
+            })
+            .and_then(|()| fs::rename(&beside, &file));
     }
 }
 
