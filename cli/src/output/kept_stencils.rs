@@ -2,14 +2,12 @@
 //! the few that a build asks for takes less time than to start the engine that renders them.
 
 use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::process;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::render::island::StencilStore;
 use crate::render::{Fingerprint, FingerprintBuilder};
-use crate::source::Sources;
+use crate::source::{KeptText, Sources, keep_text};
 
 /// The folder's name among what a build may keep between runs.
 const FOLDER: &str = "stencils";
@@ -63,46 +61,41 @@ impl KeptStencils {
     }
 
     fn file(&self, shape: &str) -> PathBuf {
-        let name = Fingerprint::of_bytes(shape.as_bytes()).to_hex();
-        self.folder.join(name)
+        self.folder.join(name(shape))
     }
 }
 
 impl StencilStore for KeptStencils {
     fn kept(&self, shape: &str) -> Option<String> {
-        let read = match fs::read_to_string(self.file(shape)) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return None,
-            read => read.ok(),
+        let text = match KeptText::read(&self.file(shape)) {
+            KeptText::Absent => return None,
+            KeptText::Damaged => None,
+            KeptText::Whole(text) => Some(text),
         };
-        let sound = read.and_then(|text| {
-            let (seal, answer) = text.split_once('\n')?;
-            (seal == self::seal(shape, answer)).then(|| answer.to_owned())
+        let answer = text.and_then(|text| {
+            let (of, answer) = text.split_once('\n')?;
+            (of == name(shape)).then(|| answer.to_owned())
         });
-        if sound.is_none() {
+        if answer.is_none() {
             self.damaged.fetch_add(1, Ordering::Relaxed);
         }
-        sound
+        answer
     }
 
     fn keep(&self, shape: &str, answer: &str) {
-        let text = format!("{}\n{answer}", seal(shape, answer));
+        let text = format!("{}\n{answer}", name(shape));
         let file = self.file(shape);
-        // Beside its place first: another thread may look for it meanwhile.
-        let beside = file.with_extension(format!("{}.tmp", process::id()));
-        // Whether it is whole is seen by its seal, and what is not kept costs time alone.
-        let _ = fs::write(&beside, &text)
-            .or_else(|_| {
-                fs::create_dir_all(&self.folder)?;
-                fs::write(&beside, &text)
-            })
-            .and_then(|()| fs::rename(&beside, &file));
+        // What is not kept costs time alone.
+        let _ = keep_text(&file, &text).or_else(|_| {
+            fs::create_dir_all(&self.folder)?;
+            keep_text(&file, &text)
+        });
     }
 }
 
-/// By what is known that a file is whole, and of its shape.
-fn seal(shape: &str, answer: &str) -> String {
-    let over = FingerprintBuilder::default().text(shape).text(answer);
-    over.finish().to_hex()
+/// What a shape's file is called.
+fn name(shape: &str) -> String {
+    Fingerprint::of_bytes(shape.as_bytes()).to_hex()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The program that builds: another one may make other pages of the same sources.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::Path;
 use std::sync::OnceLock;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -10,6 +10,7 @@ use anyhow::Context as _;
 use blake3::Hash;
 
 use super::file_looks::{FileLooks, SETTLED};
+use super::kept_text::{KeptText, keep_text};
 use crate::terminal::warn;
 
 /// What the hash is kept in, among what a build may keep between runs.
@@ -47,39 +48,32 @@ fn hash_of(program: &Path, kept: &Path, now: SystemTime) -> io::Result<Hash> {
         .is_some_and(|(looks, settled)| looks.is_older_than(settled));
     if let Some(looks) = told.filter(|_| is_settled) {
         // What is not kept is read once more.
-        let _ = fs::write(kept, sealed(&looks, &hash.to_hex()));
+        let _ = keep_text(kept, &format!("{looks}\n{}", hash.to_hex()));
     }
     Ok(hash)
 }
 
 /// The hash that was kept of a file of such looks.
 fn kept_hash(kept: &Path, looks: &str) -> Option<Hash> {
-    let text = fs::read(kept).ok()?;
-    let text = str::from_utf8(&text).unwrap_or_default();
-    let mut lines = text.lines();
-    let (before, hash) = (
-        lines.next().unwrap_or_default(),
-        lines.next().unwrap_or_default(),
-    );
-    if text != sealed(before, hash) {
-        warn(format_args!(
-            "note: `{}` is damaged and was not used",
-            kept.display()
-        ));
-        return None;
+    match KeptText::read(kept) {
+        KeptText::Absent => None,
+        KeptText::Damaged => {
+            warn(format_args!(
+                "note: `{}` is damaged and was not used",
+                kept.display()
+            ));
+            None
+        }
+        KeptText::Whole(text) => {
+            let (before, hash) = text.split_once('\n')?;
+            Hash::from_hex(hash).ok().filter(|_| before == looks)
+        }
     }
-    Hash::from_hex(hash).ok().filter(|_| before == looks)
-}
-
-/// A file's looks and its hash, with a hash over both by which damage is seen.
-fn sealed(looks: &str, hash: &str) -> String {
-    let told = format!("{looks}\n{hash}\n");
-    let seal = blake3::hash(told.as_bytes()).to_hex();
-    format!("{told}{seal}\n")
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::time::Duration;
 
     use super::*;
@@ -98,17 +92,21 @@ mod tests {
             // The system does not tell when a file was changed.
             return;
         };
-        let looks = whole.lines().next().expect("the looks");
+        let looks = whole.lines().nth(1).expect("the looks");
+        let keep = |looks: &str, hash: &str| {
+            keep_text(&kept, &format!("{looks}\n{hash}")).expect("it can be written");
+            fs::read_to_string(&kept).expect("it was written")
+        };
         let other = blake3::hash(b"other");
-        fs::write(&kept, sealed(looks, &other.to_hex())).expect("it can be written");
+        keep(looks, &other.to_hex());
         assert_eq!(hash_at(later), other, "it is not read");
         let hash = blake3::hash(b"one").to_hex();
         let damages = [
             whole.replace(&hash[..8], "00000000"),
             whole[..whole.len() - 1].to_owned(),
             String::new(),
-            sealed(looks, "none"),
-            sealed("elsewhere", &other.to_hex()),
+            keep(looks, "none"),
+            keep("elsewhere", &other.to_hex()),
         ];
         for damaged in damages {
             fs::write(&kept, damaged).expect("it can be written");

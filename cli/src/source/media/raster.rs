@@ -3,7 +3,6 @@
 use std::fs;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context as _, bail};
 use fast_image_resize::images::Image;
@@ -11,6 +10,8 @@ use fast_image_resize::{IntoImageView as _, ResizeOptions, Resizer};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder as _, ImageReader, RgbaImage};
 use serde::{Deserialize, Serialize};
+
+use crate::source::kept_text::replace_file;
 
 const QUALITY: f32 = 82.0;
 /// What the format allows.
@@ -122,14 +123,9 @@ fn has_length(file: &Path, bytes: u64) -> bool {
     fs::metadata(file).is_ok_and(|metadata| metadata.is_file() && metadata.len() == bytes)
 }
 
-/// Writes beside the place and moves there, so that a run that is killed leaves no half file.
-/// A picture may be in the shop twice and be written by two threads at once.
 fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    static WRITTEN: AtomicU64 = AtomicU64::new(0);
-    let number = WRITTEN.fetch_add(1, Ordering::Relaxed);
-    let beside = path.with_extension(format!("{}.{number}.tmp", std::process::id()));
-    fs::write(&beside, bytes)?;
-    fs::rename(&beside, path).with_context(|| format!("cannot write `{}`", path.display()))
+    // A picture may be in the shop twice and be written by two threads at once.
+    replace_file(path, bytes).with_context(|| format!("cannot write `{}`", path.display()))
 }
 
 fn resize(picture: &RgbaImage, width: u32, height: u32) -> anyhow::Result<RgbaImage> {
