@@ -24,9 +24,11 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const TRUSTED: Duration = Duration::from_secs(1);
 
 /// What every connection to SQLite says first. `synchronous = FULL`: what was committed
-/// survives a power cut too. Pages are kept in at most 16 MiB.
+/// survives a power cut too. Pages are kept in at most 16 MiB, and so many are written to the log
+/// before they go to the database: most of them are written again and again meanwhile.
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-     PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16384";
+     PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16384; \
+     PRAGMA wal_autocheckpoint = 4096";
 
 /// What every connection to PostgreSQL says first. A runtime that lost its host holds its locks
 /// until the server hears of it, which takes hours by itself; so nobody waits long for a lock, and
