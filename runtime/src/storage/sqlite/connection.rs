@@ -1,5 +1,6 @@
 //! Running statements on the connection.
 
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -8,6 +9,7 @@ use rusqlite::{CachedStatement, Connection, ErrorCode, Row};
 use sqlx::any::{AnyArguments, AnyQueryResult, AnyRow, AnyTypeInfo, AnyTypeInfoKind, AnyValue};
 use sqlx::{Any, Execute};
 use sqlx_core::any::{AnyColumn, AnyValueKind};
+use sqlx_core::ext::ustr::UStr;
 use tokio::task::spawn_blocking;
 
 use super::SqliteFailure;
@@ -24,7 +26,22 @@ const PREPARED: usize = 512;
 /// lock or for the disk, [`begin`](Self::begin) and [`commit`](Self::commit), waits in a thread
 /// apart. Whoever is cut off there leaves the connection locked until that has ended.
 #[derive(Clone, Debug)]
-pub(in crate::storage) struct SqliteConnection(Arc<Mutex<Connection>>);
+pub(in crate::storage) struct SqliteConnection(Arc<Mutex<OpenConnection>>);
+
+#[derive(Debug)]
+struct OpenConnection {
+    connection: Connection,
+    /// The columns of the statements that were run, by their texts: to name them again for each
+    /// answer takes as long as to find it.
+    columns: HashMap<String, Columns>,
+}
+
+/// The columns of a statement's rows.
+#[derive(Clone, Debug)]
+struct Columns {
+    named: Vec<AnyColumn>,
+    places: Arc<sqlx_core::HashMap<UStr, usize>>,
+}
 
 /// What a statement gave.
 pub(in crate::storage) struct StatementOutcome {
@@ -36,7 +53,10 @@ impl SqliteConnection {
     /// Takes over a connection that has said what it says first.
     pub fn new(connection: Connection) -> Self {
         connection.set_prepared_statement_cache_capacity(PREPARED);
-        Self(Arc::new(Mutex::new(connection)))
+        Self(Arc::new(Mutex::new(OpenConnection {
+            connection,
+            columns: HashMap::new(),
+        })))
     }
 
     /// Runs a statement, and reads so many of its rows at the most.
@@ -50,12 +70,23 @@ impl SqliteConnection {
     ) -> Result<StatementOutcome, sqlx::Error> {
         let arguments = query.take_arguments().map_err(sqlx::Error::Encode)?;
         let sql = query.sql();
-        let connection = self.lock();
+        let mut open = self.lock();
+        let OpenConnection {
+            connection,
+            columns,
+        } = &mut *open;
         let mut statement = connection
             .prepare_cached(sql.as_str())
             .map_err(SqliteFailure::of)?;
         bind(&mut statement, &arguments.unwrap_or_default())?;
-        let rows = read(&mut statement, most).map_err(SqliteFailure::of)?;
+        let rows = match statement.column_count() {
+            0 => statement.raw_execute().map(|_| Vec::new()),
+            _ => {
+                let columns = known_columns(columns, sql.as_str(), &statement);
+                read(&mut statement, columns, most)
+            }
+        };
+        let rows = rows.map_err(SqliteFailure::of)?;
         let result = AnyQueryResult {
             rows_affected: connection.changes(),
             last_insert_id: None,
@@ -69,7 +100,7 @@ impl SqliteConnection {
     /// Another process keeps the lock, or the file cannot be read.
     pub async fn begin(&self) -> Result<(), sqlx::Error> {
         const BEGIN: &str = "BEGIN IMMEDIATE";
-        match run_at_once(&self.lock(), BEGIN) {
+        match run_at_once(&self.lock().connection, BEGIN) {
             Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {}
             begun => return begun.map_err(SqliteFailure::of),
         }
@@ -86,12 +117,12 @@ impl SqliteConnection {
 
     async fn run_apart(&self, statement: &'static str) -> Result<(), sqlx::Error> {
         let connection = self.clone();
-        let done = spawn_blocking(move || run_cached(&connection.lock(), statement));
+        let done = spawn_blocking(move || run_cached(&connection.lock().connection, statement));
         let done = done.await.map_err(|_| sqlx::Error::WorkerCrashed)?;
         done.map_err(SqliteFailure::of)
     }
 
-    fn lock(&self) -> MutexGuard<'_, Connection> {
+    fn lock(&self) -> MutexGuard<'_, OpenConnection> {
         // SQLite knows its state itself, whatever became of whoever had the lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -148,21 +179,46 @@ fn stored(argument: &AnyValueKind) -> Result<ValueRef<'_>, sqlx::Error> {
     })
 }
 
-fn read(statement: &mut CachedStatement<'_>, most: usize) -> rusqlite::Result<Vec<AnyRow>> {
-    let mut columns = Vec::with_capacity(statement.column_count());
-    for (ordinal, name) in statement.column_names().into_iter().enumerate() {
-        columns.push(AnyColumn {
+/// The columns of a statement. What is named once stays so: a statement's tables change in no
+/// program that runs it.
+fn known_columns<'k>(
+    known: &'k mut HashMap<String, Columns>,
+    sql: &str,
+    statement: &CachedStatement<'_>,
+) -> &'k Columns {
+    if !known.contains_key(sql) {
+        if known.len() >= PREPARED {
+            known.clear();
+        }
+        known.insert(sql.to_owned(), Columns::of(statement));
+    }
+    &known[sql]
+}
+
+impl Columns {
+    fn of(statement: &CachedStatement<'_>) -> Self {
+        let name = |(ordinal, name): (usize, &str)| AnyColumn {
             ordinal,
             name: name.to_owned().into(),
             type_info: AnyTypeInfo {
                 kind: AnyTypeInfoKind::Null,
             },
-        });
+        };
+        let names = statement.column_names();
+        let named: Vec<_> = names.into_iter().enumerate().map(name).collect();
+        let places = named
+            .iter()
+            .map(|column| (column.name.clone(), column.ordinal));
+        let places = Arc::new(places.collect());
+        Self { named, places }
     }
-    let names = columns
-        .iter()
-        .map(|column| (column.name.clone(), column.ordinal));
-    let column_names = Arc::new(names.collect());
+}
+
+fn read(
+    statement: &mut CachedStatement<'_>,
+    columns: &Columns,
+    most: usize,
+) -> rusqlite::Result<Vec<AnyRow>> {
     let mut found = Vec::new();
     let mut rows = statement.raw_query();
     while let Some(row) = rows.next()? {
@@ -170,9 +226,9 @@ fn read(statement: &mut CachedStatement<'_>, most: usize) -> rusqlite::Result<Ve
             break;
         }
         found.push(AnyRow {
-            column_names: Arc::clone(&column_names),
-            columns: columns.clone(),
-            values: values(row, columns.len())?,
+            column_names: Arc::clone(&columns.places),
+            columns: columns.named.clone(),
+            values: values(row, columns.named.len())?,
         });
     }
     Ok(found)
