@@ -9,6 +9,7 @@ mod priced_sku;
 mod refresh;
 mod search;
 mod shown_purchases;
+mod sweep;
 
 pub(crate) use charge_accounts::{ChargeAccountsQuery, recent_charge_accounts};
 pub(crate) use check::{SkuQuery, check_sku};
@@ -19,3 +20,4 @@ pub(crate) use priced_sku::{PricedSku, coupon_group};
 pub use refresh::refresh_catalogue;
 pub(crate) use search::{GoodsSearch, search};
 pub(crate) use shown_purchases::shown_purchases;
+pub(crate) use sweep::sweep_purchases;

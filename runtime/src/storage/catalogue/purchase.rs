@@ -4,10 +4,10 @@ use kiosk_domain::{OrderId, Slug, UnixTime};
 use sqlx::any::AnyRow;
 
 use crate::storage::row::Read as _;
-use crate::storage::{Storage, StorageError, Transaction};
+use crate::storage::{SWEEP_BATCH, Storage, StorageError, Transaction};
 
-/// How many are kept: more than any page shows.
-const KEPT: i64 = 50;
+/// How many are told of: more than any page shows.
+const TOLD: i64 = 50;
 
 /// A purchase that pages may tell of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct RecentPurchase {
 }
 
 impl Transaction {
-    /// Keeps a purchase; the same order is kept once, and the oldest are forgotten.
+    /// Keeps a purchase; the same order is kept once.
     pub async fn add_purchase(&mut self, purchase: &RecentPurchase) -> Result<(), StorageError> {
         sqlx::query(
             "INSERT INTO recent_purchase (order_id, user_name, slug, created_at)
@@ -35,30 +35,38 @@ impl Transaction {
         .bind(purchase.created_at.secs())
         .execute(self.on())
         .await?;
-        sqlx::query(
-            // One at a time is too many; a few more, where several runtimes added some.
-            "DELETE FROM recent_purchase WHERE order_id IN (
-                SELECT order_id FROM recent_purchase ORDER BY created_at DESC, order_id DESC
-                LIMIT 10 OFFSET $1)",
-        )
-        .bind(KEPT)
-        .execute(self.on())
-        .await?;
         Ok(())
     }
 }
 
 impl Storage {
-    /// The purchases that are kept, the newest first.
+    /// The newest purchases, the newest first.
     pub async fn recent_purchases(&self) -> Result<Vec<RecentPurchase>, StorageError> {
         let rows = sqlx::query(
             "SELECT order_id, user_name, slug, created_at FROM recent_purchase
              ORDER BY created_at DESC, order_id DESC LIMIT $1",
         )
-        .bind(KEPT)
+        .bind(TOLD)
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(read).collect()
+    }
+
+    /// Forgets some of the purchases that others followed on; says how many.
+    pub async fn sweep_purchases(&self) -> Result<u64, StorageError> {
+        self.write(async |transaction| {
+            let swept = sqlx::query(
+                "DELETE FROM recent_purchase WHERE order_id IN (
+                    SELECT order_id FROM recent_purchase ORDER BY created_at DESC, order_id DESC
+                    LIMIT $1 OFFSET $2)",
+            )
+            .bind(SWEEP_BATCH)
+            .bind(TOLD)
+            .execute(transaction.on())
+            .await?;
+            Ok(swept.rows_affected())
+        })
+        .await
     }
 }
 

@@ -63,8 +63,11 @@ async fn real_purchases_are_told_newest_first_in_the_asked_language(engine: Engi
         };
         add(&world, &purchase).await;
     }
-    assert_eq!(
-        world.app.storage.recent_purchases().await.unwrap().len(),
-        50
-    );
+    let storage = &world.app.storage;
+    let told = storage.recent_purchases().await.unwrap();
+    assert_eq!(told.len(), 50);
+    let swept = storage.sweep_purchases().await.unwrap();
+    assert_eq!(swept, 73 - 50, "and none of those that are told of");
+    assert_eq!(storage.recent_purchases().await.unwrap(), told);
+    assert_eq!(storage.sweep_purchases().await.unwrap(), 0);
 }
