@@ -119,12 +119,12 @@ impl Storage {
 }
 
 impl Transaction {
-    /// Stores a session, unless one of its name is there.
+    /// Stores a session, unless one of its name is there; says whether it was new.
     pub async fn insert_sandbox_payment(
         &mut self,
         new: &SandboxPayment,
-    ) -> Result<(), StorageError> {
-        sqlx::query(
+    ) -> Result<bool, StorageError> {
+        let inserted = sqlx::query(
             "INSERT INTO sandbox_payment (external_id, order_no, title, locale, return_url,
                 currency, amount, state, refund_fails, created_at, expires_at)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -143,7 +143,7 @@ impl Transaction {
         .bind(new.expires_at.secs())
         .execute(self.on())
         .await?;
-        Ok(())
+        Ok(inserted.rows_affected() > 0)
     }
 
     /// Moves a session on as `to` says, if it still stands at `from`; says whether it did.

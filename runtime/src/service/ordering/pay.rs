@@ -120,11 +120,8 @@ async fn begin(
             let locked = tx.lock_order(order.id).await?;
             let locked = locked.filter(|order| order.state == OrderState::Pending);
             let order = locked.ok_or_else(not_payable)?;
-            if tx.has_standing_session(order.id, parts.now()).await? {
-                return Ok(None);
-            }
             let attempt = tx.begin_attempt(wanted, parts.now()).await?;
-            Ok(Some((order, attempt)))
+            Ok(attempt.map(|attempt| (order, attempt)))
         })
         .await
 }

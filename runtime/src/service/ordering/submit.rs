@@ -22,6 +22,7 @@ use crate::storage::account::User;
 use crate::storage::coupon::CouponUse;
 use crate::storage::ordering::{
     Order, OrderActor, OrderLine, OrderOrigin, OrderRequest, OrderStock, PostingKind,
+    UnpaidOrderQuery,
 };
 use crate::words::Word;
 
@@ -276,9 +277,13 @@ async fn refuse_hoarding(
     user_id: UserId,
     now: UnixTime,
 ) -> Result<(), Refusal> {
-    if tx.count_pending_orders(user_id, now).await? >= MOST_PENDING_ORDERS
-        || tx.count_unpaid_orders(user_id, now - UNPAID_COUNT).await? >= MOST_UNPAID_ORDERS
-    {
+    let query = UnpaidOrderQuery {
+        user_id,
+        now,
+        since: now - UNPAID_COUNT,
+    };
+    let unpaid = tx.count_unpaid_orders(query).await?;
+    if unpaid.pending >= MOST_PENDING_ORDERS || unpaid.recent >= MOST_UNPAID_ORDERS {
         return Err(Refusal::because(Word("ordering.too_many_pending")));
     }
     Ok(())

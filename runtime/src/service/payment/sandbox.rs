@@ -261,7 +261,7 @@ impl PaymentProvider for PaymentSandbox {
         now: UnixTime,
     ) -> Result<ProviderSession, PaymentError> {
         let external_id = self.signer.hash(SESSION, &[&request.idempotency_key]);
-        let session = SandboxPayment {
+        let mut session = SandboxPayment {
             external_id,
             order_no: request.order_no.clone(),
             title: request.title.clone(),
@@ -277,9 +277,10 @@ impl PaymentProvider for PaymentSandbox {
         let stored = self
             .storage
             .write(async |tx| tx.insert_sandbox_payment(&session).await);
-        stored.await.map_err(failed)?;
-        // Under a key that was used before, what was stored then.
-        let session = self.known(&session.external_id, now).await?;
+        if !stored.await.map_err(failed)? {
+            // Under a key that was used before, what was stored then.
+            session = self.known(&session.external_id, now).await?;
+        }
         Ok(ProviderSession {
             url: format!("{PAGE}{}", session.external_id),
             external_id: session.external_id,

@@ -20,7 +20,8 @@ pub struct PaymentAttempt {
 
 impl Transaction {
     /// The attempt that is under way for a locked order; where there is none, a new one, as `wanted`
-    /// says. Its number is greater than that of every session before it.
+    /// says. Its number is greater than that of every session before it. None where a session stands
+    /// in which the order can be paid.
     ///
     /// # Errors
     /// [`StorageError::Unreadable`] when this program cannot read the one under way.
@@ -28,31 +29,37 @@ impl Transaction {
         &mut self,
         wanted: PaymentAttempt,
         now: UnixTime,
-    ) -> Result<PaymentAttempt, StorageError> {
-        let last = sqlx::query(
-            "SELECT n, locale, return_url, is_over FROM payment_attempt WHERE order_id = $1
-             ORDER BY n DESC LIMIT 1",
+    ) -> Result<Option<PaymentAttempt>, StorageError> {
+        // One row, however many sessions and attempts there are.
+        let row = sqlx::query(
+            "SELECT last.n, last.locale, last.return_url, last.is_over, sessions.payments,
+                sessions.standing
+             FROM (SELECT COUNT(*) AS payments,
+                    COUNT(CASE WHEN state = 'open' AND expires_at > $2 THEN 1 END) AS standing
+                FROM payment WHERE order_id = $1) AS sessions
+             LEFT JOIN (SELECT n, locale, return_url, is_over FROM payment_attempt
+                WHERE order_id = $1 ORDER BY n DESC LIMIT 1) AS last ON 1 = 1",
         )
         .bind(wanted.order_id.get())
-        .fetch_optional(self.on())
+        .bind(now.secs())
+        .fetch_one(self.on())
         .await?;
-        let mut before = 0;
-        if let Some(row) = last {
-            before = row.read("n")?;
-            if !row.read::<bool>("is_over")? {
-                return Ok(PaymentAttempt {
-                    order_id: wanted.order_id,
-                    n: before,
-                    locale: row.read("locale")?,
-                    return_url: row.read("return_url")?,
-                });
-            }
+        if row.read::<u32>("standing")? > 0 {
+            return Ok(None);
         }
-        let sessions = sqlx::query("SELECT COUNT(*) AS payments FROM payment WHERE order_id = $1")
-            .bind(wanted.order_id.get())
-            .fetch_one(self.on())
-            .await?;
-        let n = before.max(sessions.read("payments")?) + 1;
+        let last: Option<u32> = row.read("n")?;
+        if let Some(n) = last
+            && !row.read::<bool>("is_over")?
+        {
+            return Ok(Some(PaymentAttempt {
+                order_id: wanted.order_id,
+                n,
+                locale: row.read("locale")?,
+                return_url: row.read("return_url")?,
+            }));
+        }
+        let sessions: u32 = row.read("payments")?;
+        let n = last.unwrap_or_default().max(sessions) + 1;
         sqlx::query(
             "INSERT INTO payment_attempt (order_id, n, locale, return_url, is_over, created_at)
              VALUES ($1, $2, $3, $4, 0, $5)",
@@ -64,7 +71,7 @@ impl Transaction {
         .bind(now.secs())
         .execute(self.on())
         .await?;
-        Ok(PaymentAttempt { n, ..wanted })
+        Ok(Some(PaymentAttempt { n, ..wanted }))
     }
 
     /// Notes that whatever is under way for an order is over: another method opens sessions of its

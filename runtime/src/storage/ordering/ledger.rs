@@ -3,6 +3,7 @@
 use kiosk_domain::{
     Currency, LedgerAccount, LedgerPosting, OrderId, PostingId, ReceiptId, SignedAmount, UnixTime,
 };
+use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
 use crate::storage::row::{Read as _, unreadable};
@@ -88,28 +89,42 @@ impl Transaction {
         posting: &LedgerPosting,
         cause: PostingCause,
     ) -> Result<(), StorageError> {
-        for (n, entry) in (1_i64..).zip(posting.entries()) {
-            let amount = i64::try_from(entry.amount.hundredths());
-            sqlx::query(
-                "INSERT INTO ledger_entry (posting_id, n, kind, receipt_id, order_id, account,
-                    currency, amount, created_at)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-            )
+        let entries = posting.entries();
+        if entries.is_empty() {
+            return Ok(());
+        }
+        let mut insert = sqlx::query(AssertSqlSafe(insert_entries(entries.len())))
             .bind(cause.id.get())
-            .bind(n)
             .bind(cause.kind.name())
             .bind(cause.receipt_id.map(ReceiptId::get))
             .bind(cause.order_id.map(OrderId::get))
-            .bind(entry.account.name())
             .bind(posting.currency().code())
+            .bind(cause.now.secs());
+        for entry in entries {
             // An entry is one amount, whose range an i64 holds.
-            .bind(amount.map_err(|_| unreadable("amount"))?)
-            .bind(cause.now.secs())
-            .execute(self.on())
-            .await?;
+            let amount = i64::try_from(entry.amount.hundredths());
+            insert = insert
+                .bind(entry.account.name())
+                .bind(amount.map_err(|_| unreadable("amount"))?);
         }
+        insert.execute(self.on()).await?;
         Ok(())
     }
+}
+
+/// A statement that inserts so many entries of one posting.
+fn insert_entries(count: usize) -> String {
+    let values = (1..=count).map(|n| {
+        let (account, amount) = (5 + 2 * n, 6 + 2 * n);
+        format!("($1, {n}, $2, $3, $4, ${account}, $5, ${amount}, $6)")
+    });
+    let values: Vec<_> = values.collect();
+    format!(
+        "INSERT INTO ledger_entry (posting_id, n, kind, receipt_id, order_id, account, currency,
+            amount, created_at)
+         VALUES {}",
+        values.join(", ")
+    )
 }
 
 fn balance(row: &AnyRow) -> Result<AccountBalance, StorageError> {

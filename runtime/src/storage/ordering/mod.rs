@@ -26,6 +26,7 @@ mod stored_sale_code;
 mod supply;
 mod sweep;
 mod undelivered;
+mod unpaid;
 
 pub use attempt::PaymentAttempt;
 pub use code_reveal::{CodeReveal, CodeViewer, NewCodeReveal};
@@ -53,3 +54,4 @@ pub use silent::Silent;
 pub use stored_sale_code::StoredSaleCode;
 pub use supply::{NewSupplyNotice, StoredSupplyEvent, Supply, SupplyNote};
 pub use sweep::OrderingCutoffs;
+pub use unpaid::{UnpaidOrderCounts, UnpaidOrderQuery};

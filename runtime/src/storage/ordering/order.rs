@@ -296,47 +296,6 @@ impl Transaction {
         found.as_ref().map(order).transpose()
     }
 
-    /// How many orders of a user wait for money, whose row this transaction has locked; those whose
-    /// time is over wait no more.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when the count is none.
-    pub async fn count_pending_orders(
-        &mut self,
-        user_id: UserId,
-        now: UnixTime,
-    ) -> Result<u32, StorageError> {
-        let counted = sqlx::query(
-            "SELECT COUNT(*) AS orders FROM orders
-             WHERE user_id = $1 AND state = 'pending' AND pay_by > $2",
-        )
-        .bind(user_id.get())
-        .bind(now.secs())
-        .fetch_one(self.on())
-        .await?;
-        counted.read("orders")
-    }
-
-    /// How many orders of a user since some time are not paid, whether they still may be or not.
-    ///
-    /// # Errors
-    /// [`StorageError::Unreadable`] when the count is none.
-    pub async fn count_unpaid_orders(
-        &mut self,
-        user_id: UserId,
-        since: UnixTime,
-    ) -> Result<u32, StorageError> {
-        let counted = sqlx::query(
-            "SELECT COUNT(*) AS orders FROM orders WHERE user_id = $1
-             AND state IN ('pending', 'timeout', 'cancel') AND created_at > $2",
-        )
-        .bind(user_id.get())
-        .bind(since.secs())
-        .fetch_one(self.on())
-        .await?;
-        counted.read("orders")
-    }
-
     /// The order of a number inside, which nobody else moves until the transaction ends.
     ///
     /// # Errors

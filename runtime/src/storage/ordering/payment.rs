@@ -207,25 +207,6 @@ impl Transaction {
         Ok(open.is_some())
     }
 
-    /// Whether a session stands in which an order that this transaction has locked can be paid.
-    ///
-    /// # Errors
-    /// [`StorageError`]; nobody knows.
-    pub async fn has_standing_session(
-        &mut self,
-        order_id: OrderId,
-        now: UnixTime,
-    ) -> Result<bool, StorageError> {
-        let standing = sqlx::query(
-            "SELECT id FROM payment WHERE order_id = $1 AND state = 'open' AND expires_at > $2 LIMIT 1",
-        )
-        .bind(order_id.get())
-        .bind(now.secs())
-        .fetch_optional(self.on())
-        .await?;
-        Ok(standing.is_some())
-    }
-
     /// Says where a payment stands now. What paid an order keeps saying so, whatever comes after it
     /// for the same session; that a person decides stands on the money
     /// ([`Transaction::review_receipt`]), which is surplus until then.
