@@ -162,11 +162,38 @@ fn the_drawer_lists_all_children_of_a_category_and_the_flyout_five_with_eight_go
 }
 
 /// What flies out of the categories, as the file that the home page names tells it.
-fn flyouts(shop: &Shop) -> serde_json::Value {
-    let page = shop.read("dist/index.html");
-    let (_, named) = page.split_once("data-flyouts=\"/").expect("a file");
+/// What is in the file that an attribute of a page names.
+fn named_file(shop: &Shop, page: &str, attribute: &str) -> serde_json::Value {
+    let page = shop.read(page);
+    let (_, named) = page
+        .split_once(&format!("{attribute}=\"/"))
+        .expect("a file");
     let (named, _) = named.split_once('"').expect("its end");
     serde_json::from_str(&shop.read(&format!("dist/{named}"))).expect("JSON")
+}
+
+fn flyouts(shop: &Shop) -> serde_json::Value {
+    named_file(shop, "dist/index.html", "data-flyouts")
+}
+
+#[test]
+fn every_language_of_the_footer_is_offered_in_its_own_words_in_every_language() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    let offers = |page| named_file(&shop, page, "data-language-offer");
+    let here = offers("dist/index.html");
+    let page = shop.read("dist/index.html");
+    let footer = page.split_once("<footer").expect("a footer").1;
+    let languages: Vec<_> = footer
+        .split("data-language=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split_once('"'))
+        .map(|(language, _)| language)
+        .collect();
+    assert_eq!(languages.len(), here.as_object().expect("offers").len());
+    assert!(languages.iter().all(|language| here[language].is_string()));
+    assert_eq!(here["ja"], "日本語で続ける");
+    assert_eq!(here, offers("dist/ja/index.html"));
 }
 
 #[test]

@@ -100,7 +100,7 @@ test("the chooser is opened with the page, and leads to it in the language", () 
   expect(hrefs()).toEqual([`/ja/language-currency/?redirect=${encodeURIComponent("/ja/news/")}`]);
 });
 
-test("a followed language is kept, and nothing is redirected", () => {
+test("a followed language is kept, and nothing is redirected", async () => {
   open("/ja/x/");
   startLanguage();
   document.querySelector<HTMLElement>('[data-language="zh"]')?.dispatchEvent(new MouseEvent("auxclick", { bubbles: true }));
@@ -109,51 +109,69 @@ test("a followed language is kept, and nothing is redirected", () => {
   const replaced = vi.spyOn(window.location, "replace").mockReturnValue();
   const assigned = vi.spyOn(window.location, "assign").mockReturnValue();
   startLanguage();
-  startLanguageOffer();
+  await startLanguageOffer();
   expect([replaced, assigned].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
 describe("the language of an earlier visit", () => {
-  const OFFER = `<aside data-language-offer><a></a><button data-close-offer></button></aside>
-    <a href="/" hreflang="en" lang="en" data-language="en" data-offer="Continue in English">English</a>
-    <a href="/ja/" hreflang="ja" lang="ja" data-language="ja" data-offer="日本語で続ける">日本語</a>`;
+  const OFFER = `<aside data-language-offer="/assets/offers.json"><a></a><button data-close-offer></button></aside>
+    <footer><a href="/" hreflang="en" lang="en" data-language="en">English</a>
+    <a href="/ja/" hreflang="ja" lang="ja" data-language="ja">日本語</a></footer>`;
   const page = document.documentElement;
   const way = () => document.querySelector<HTMLAnchorElement>("[data-language-offer] a");
-  const arrive = (address: string, locale: string, more: { head?: string } = {}) => {
+  const arrive = async (address: string, locale: string, more: { head?: string } = {}) => {
     open(address, { ...more, body: OFFER });
     page.dataset.locale = locale;
-    startLanguageOffer();
+    await startLanguageOffer();
     return page.dataset.offer;
   };
+  const asked = vi.fn<typeof fetch>();
 
-  beforeEach(() => sessionStorage.clear());
+  beforeEach(() => {
+    sessionStorage.clear();
+    vi.stubGlobal("fetch", asked);
+    asked.mockReset().mockImplementation(() => Promise.resolve(Response.json({ en: "Continue in English", ja: "日本語で続ける" })));
+  });
 
-  test("is offered on a page in another, in its own words and with the query", () => {
+  test("is offered on a page in another, in its own words and with the query", async () => {
     stored.locale.set("ja");
-    expect(arrive("/x/?skuId=3", "default")).toBe("ja");
+    expect(await arrive("/x/?skuId=3", "default")).toBe("ja");
     expect([way()?.textContent, way()?.lang, way()?.getAttribute("href"), way()?.dataset.language]).toEqual(["日本語で続ける", "ja", "/ja/x/?skuId=3", "ja"]);
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(["/assets/offers.json"]);
     stored.locale.set("en");
-    expect(arrive("/ja/x/", "ja")).toBe("en");
+    expect(await arrive("/ja/x/", "ja")).toBe("en");
     expect(way()?.getAttribute("href")).toBe("/x/");
   });
 
-  test("is not offered where it is read, where none was chosen, and where the page is not written in it", () => {
-    expect(arrive("/x/", "default")).toBeUndefined();
+  test.each([
+    ["do not come", () => Promise.reject(new TypeError("offline"))],
+    ["are no file", () => Promise.resolve(new Response("<!doctype html>", { status: 404 }))],
+    ["do not name it", () => Promise.resolve(Response.json({}))],
+  ])("is offered by its own name where its words %s", async (_, answer) => {
+    asked.mockImplementation(answer);
+    stored.locale.set("ja");
+    expect(await arrive("/x/", "default")).toBe("ja");
+    expect([way()?.textContent, way()?.getAttribute("href")]).toEqual(["日本語", "/ja/x/"]);
+  });
+
+  test("is not offered where it is read, where none was chosen, and where the page is not written in it", async () => {
+    expect(await arrive("/x/", "default")).toBeUndefined();
     stored.locale.set("en");
-    expect(arrive("/x/", "default")).toBeUndefined();
-    expect(arrive("/en/x/", "en")).toBeUndefined();
+    expect(await arrive("/x/", "default")).toBeUndefined();
+    expect(await arrive("/en/x/", "en")).toBeUndefined();
     stored.locale.set("ja");
     const head = '<link rel="alternate" hreflang="x-default" href="https://shop.example/guide/en/g.html">';
     page.dataset.offer = "ja";
-    expect(arrive("/guide/en/g.html", "default", { head })).toBeUndefined();
+    expect(await arrive("/guide/en/g.html", "default", { head })).toBeUndefined();
+    expect(asked).not.toHaveBeenCalled();
   });
 
-  test("is offered no more in a visit in which it was closed", () => {
+  test("is offered no more in a visit in which it was closed", async () => {
     stored.locale.set("ja");
-    arrive("/x/", "default");
+    await arrive("/x/", "default");
     document.querySelector<HTMLElement>("[data-close-offer]")?.click();
     expect(page.dataset.offer).toBeUndefined();
-    expect(arrive("/y/", "default")).toBeUndefined();
+    expect(await arrive("/y/", "default")).toBeUndefined();
   });
 });
 

@@ -1,16 +1,18 @@
 //! Languages, regions and currencies to choose from.
 
+use std::collections::BTreeMap;
+
 use kiosk_contract::island::{CurrencyItem, CurrentMarket, LanguageItem, LocaleSwitch, RegionItem};
 use kiosk_domain::{Locale, Route};
 use serde::Serialize;
 
+use crate::render::asset::{SiteFile, hashed_json};
 use crate::render::locale_context::LocaleContext;
 
 #[derive(Serialize)]
 pub(super) struct LanguageLinkView<'a> {
     value: &'a str,
     label: &'a str,
-    offer: String,
     href: String,
     hreflang: &'a str,
     current: bool,
@@ -22,12 +24,17 @@ pub(super) fn languages(cx: &LocaleContext<'_>) -> Vec<LanguageLinkView<'static>
         .map(|locale| LanguageLinkView {
             value: value(locale),
             label: locale.own_name(),
-            offer: offer(cx, locale),
             href: home_of(cx, locale),
             hreflang: locale.hreflang(),
             current: same_language(locale, cx.locale),
         })
         .collect()
+}
+
+/// In which words each language is offered, by its value: needed by few, and the same for all locales.
+pub(super) fn offers_file(cx: &LocaleContext<'_>) -> SiteFile {
+    let offers = offered().map(|locale| (value(locale), offer(cx, locale)));
+    hashed_json("offers", &offers.collect::<BTreeMap<_, _>>())
 }
 
 /// How a locale is offered to somebody who chose it before: in its own words.

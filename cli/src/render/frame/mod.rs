@@ -22,7 +22,7 @@ pub use languages::locale_switch;
 pub use trending::{purchases, search, trending_links};
 
 use globals::globals;
-use languages::languages;
+use languages::{languages, offers_file};
 use nav::{flyouts_file, nav};
 use trending::trending;
 
@@ -67,8 +67,12 @@ pub fn build(data: &mut LocaleData<'_>) -> anyhow::Result<()> {
 }
 
 /// What pages of a locale need only once somebody opens something of their frame.
-pub fn files(cx: &LocaleContext<'_>) -> [SiteFile; 2] {
-    [flyouts_file(cx), choices_file(&locale_switch(cx))]
+pub fn files(cx: &LocaleContext<'_>) -> [SiteFile; 3] {
+    [
+        flyouts_file(cx),
+        choices_file(&locale_switch(cx)),
+        offers_file(cx),
+    ]
 }
 
 /// The props of the language and currency chooser.
@@ -79,6 +83,7 @@ fn choices_file(choices: &LocaleSwitch) -> SiteFile {
 fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
     let mut context = tera::Context::new();
     context.insert("flyouts", &flyouts_file(cx).path());
+    context.insert("offers", &offers_file(cx).path());
     context.insert("nav", &nav(cx));
     let notice = cx.top_notice().and_then(|notice| {
         Some(TopNoticeView {
