@@ -5,6 +5,7 @@ mod copy;
 mod handover;
 mod kept_stencils;
 mod kill_point;
+mod known_reads;
 mod ledger;
 mod outdated;
 mod page_history;
@@ -29,7 +30,8 @@ use jiff::Timestamp;
 use kiosk_domain::{Locale, UnixTime};
 use rayon::prelude::*;
 
-use self::page_reads::{KnownReads, PageReads};
+use self::known_reads::KnownReads;
+use self::page_reads::PageReads;
 use self::page_writer::{PageWriter, WrittenPage};
 use self::precompress::Precompression;
 use self::writer::{PublishOptions, SiteEntry};

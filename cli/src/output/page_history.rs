@@ -3,8 +3,9 @@
 use kiosk_domain::UnixTime;
 use serde::Serialize;
 
+use super::known_reads::KnownReads;
 use super::ledger::Ledger;
-use super::page_reads::{KnownReads, PageReads};
+use super::page_reads::PageReads;
 use super::site_folder::SiteFolder;
 use crate::plan::PlannedPage;
 use crate::render::Renderer;

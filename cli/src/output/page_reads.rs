@@ -8,7 +8,6 @@ use std::path::Path;
 
 use anyhow::Context as _;
 use kiosk_domain::{Locale, UnixTime};
-use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use serde::{Deserialize, Serialize};
 
@@ -27,11 +26,11 @@ const OUTDATED: &str = "reads.json";
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PageReads {
     /// Everything that some page read.
-    ingredients: Vec<ReadIngredient>,
+    pub(super) ingredients: Vec<ReadIngredient>,
     /// By the page's file.
-    pages: FxHashMap<String, ReadPlaces>,
+    pub(super) pages: FxHashMap<String, ReadPlaces>,
     /// What all pages of a locale depend on, by the locale's name and its own.
-    frames: BTreeMap<String, BTreeMap<String, SeenValue>>,
+    pub(super) frames: BTreeMap<String, BTreeMap<String, SeenValue>>,
 }
 
 /// What something was at the last build.
@@ -55,39 +54,12 @@ pub struct ReadIngredient {
 }
 
 /// Where everything stands that was read, by its locale and its name.
-type Places = FxHashMap<(Locale, Ingredient), u32>;
+pub(super) type Places = FxHashMap<(Locale, Ingredient), u32>;
 
 /// Something that a page read in this build, with what it is.
-struct SeenIngredient {
-    ingredient: Ingredient,
-    value: SeenValue,
-}
-
-/// What a page read in this build.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PageReading {
-    file: String,
-    locale: Locale,
-    /// What it read when it was rendered; nothing where it was left as it is.
-    pub renewed: Option<Vec<Ingredient>>,
-}
-
-/// What pages read at the last build, with what that is now.
-#[derive(Debug)]
-pub struct KnownReads {
-    last: PageReads,
-    now: Vec<Option<Fingerprint>>,
-}
-
-/// Something that a page depends on, at the last build and now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KnownRead {
-    /// What it is.
-    pub name: String,
-    /// When a build first saw it as the last one did.
-    pub since: UnixTime,
-    /// Whether it is another now.
-    pub is_changed: bool,
+pub(super) struct SeenIngredient {
+    pub ingredient: Ingredient,
+    pub value: SeenValue,
 }
 
 impl PageReads {
@@ -99,7 +71,7 @@ impl PageReads {
     }
 
     /// Whether something that all pages of a locale depend on is another.
-    fn has_other_frame(&self, locale: Locale, renderer: &Renderer<'_>) -> bool {
+    pub(super) fn has_other_frame(&self, locale: Locale, renderer: &Renderer<'_>) -> bool {
         let last = self.frames.get(locale.name());
         renderer.frame(locale).iter().any(|part| {
             let value = last.and_then(|last| last.get(part.name));
@@ -113,7 +85,11 @@ impl PageReads {
     }
 
     /// Where those of some ingredients stand that pages of some locales read.
-    fn places(&self, locales: &BTreeSet<Locale>, wanted: &FxHashSet<&Ingredient>) -> Places {
+    pub(super) fn places(
+        &self,
+        locales: &BTreeSet<Locale>,
+        wanted: &FxHashSet<&Ingredient>,
+    ) -> Places {
         let by_name: BTreeMap<&str, Locale> = locales
             .iter()
             .map(|locale| (locale.name(), *locale))
@@ -129,7 +105,12 @@ impl PageReads {
     }
 
     /// Where an ingredient stands, which is told to be of a value where it is new.
-    fn place(&mut self, places: &mut Places, locale: Locale, read: SeenIngredient) -> u32 {
+    pub(super) fn place(
+        &mut self,
+        places: &mut Places,
+        locale: Locale,
+        read: SeenIngredient,
+    ) -> u32 {
         let SeenIngredient { ingredient, value } = read;
         let next = u32::try_from(self.ingredients.len()).unwrap_or(u32::MAX);
         let place = places.entry((locale, ingredient));
@@ -144,7 +125,7 @@ impl PageReads {
     }
 
     /// Forgets what no page reads any more.
-    fn forget_unread(&mut self) {
+    pub(super) fn forget_unread(&mut self) {
         let mut is_read = vec![false; self.ingredients.len()];
         for place in self.pages.values().flat_map(|read| &read.0) {
             is_read[*place as usize] = true;
@@ -188,7 +169,7 @@ impl PageReads {
 
 impl SeenValue {
     /// What something is now, where it was this before.
-    fn after(before: Option<&Self>, fingerprint: Fingerprint, now: UnixTime) -> Self {
+    pub(super) fn after(before: Option<&Self>, fingerprint: Fingerprint, now: UnixTime) -> Self {
         match before {
             Some(last) if last.fingerprint == fingerprint => *last,
             _ => Self {
@@ -196,163 +177,6 @@ impl SeenValue {
                 since: now,
             },
         }
-    }
-}
-
-impl PageReading {
-    /// Of a page that is left as it is.
-    pub fn same(file: String, locale: Locale) -> Self {
-        Self {
-            file,
-            locale,
-            renewed: None,
-        }
-    }
-
-    /// Whether it was rendered.
-    pub fn is_new(&self) -> bool {
-        self.renewed.is_some()
-    }
-}
-
-impl KnownReads {
-    /// Looks at everything again that the last build read, each thing once.
-    pub fn new(last: PageReads, renderer: &Renderer<'_>) -> Self {
-        let known = renderer.locales().into_iter();
-        // Where the frame is another every page is rendered, and asks for all of it once more.
-        let (renewed, kept): (Vec<_>, Vec<_>) =
-            known.partition(|locale| last.has_other_frame(*locale, renderer));
-        let named = |locales: &[Locale], name: &str| {
-            let mut locales = locales.iter().copied();
-            locales.find(|locale| locale.name() == name)
-        };
-        let now = last.ingredients.par_iter().map(|read| {
-            if let Some(locale) = named(&kept, &read.locale) {
-                return Some(renderer.fingerprint_once(locale, &read.ingredient));
-            }
-            let locale = named(&renewed, &read.locale)?;
-            Some(renderer.fingerprint_of(locale, &read.ingredient))
-        });
-        Self {
-            now: now.collect(),
-            last,
-        }
-    }
-
-    /// What a page read at the last build, as it is now.
-    pub fn now(&self, file: &str) -> Option<Vec<Fingerprint>> {
-        let places = self.last.pages.get(file)?;
-        places
-            .0
-            .iter()
-            .map(|place| self.now[*place as usize])
-            .collect()
-    }
-
-    /// All that a page depends on, its own reads first; nothing where the last build had no such
-    /// page, or what it read is not known.
-    pub fn of_page(
-        &self,
-        file: &str,
-        locale: Locale,
-        renderer: &Renderer<'_>,
-    ) -> Option<Vec<KnownRead>> {
-        let places = self.last.pages.get(file)?;
-        let own = places.0.iter().map(|place| {
-            let place = *place as usize;
-            let ReadIngredient {
-                ingredient, value, ..
-            } = &self.last.ingredients[place];
-            KnownRead {
-                name: ingredient.to_string(),
-                since: value.since,
-                is_changed: self.now[place] != Some(value.fingerprint),
-            }
-        });
-        let last = self.last.frames.get(locale.name());
-        let frame = renderer.frame(locale).iter().map(|part| {
-            let value = last.and_then(|last| last.get(part.name));
-            KnownRead {
-                name: part.name.to_owned(),
-                since: value.map_or(UnixTime::from_secs(0), |value| value.since),
-                is_changed: value.is_none_or(|value| value.fingerprint != part.fingerprint),
-            }
-        });
-        Some(own.chain(frame).collect())
-    }
-
-    /// Why a page was rendered, one line a cause.
-    pub fn causes(&self, reading: &PageReading, renderer: &Renderer<'_>) -> BTreeSet<String> {
-        let Some(known) = self.of_page(&reading.file, reading.locale, renderer) else {
-            return BTreeSet::from(["no earlier build that told what it read".to_owned()]);
-        };
-        let changed = known.into_iter().filter(|read| read.is_changed);
-        let causes: BTreeSet<_> = changed.map(|read| read.name).collect();
-        if causes.is_empty() {
-            // Nothing that it reads is another: its file was not there, or not as it was written.
-            return BTreeSet::from([
-                "its file was not there as it was built, or --no-cache".to_owned()
-            ]);
-        }
-        causes
-    }
-
-    /// What is known after a build at a time; nothing where that is the same as before.
-    pub fn next(
-        self,
-        pages: Vec<PageReading>,
-        renderer: &Renderer<'_>,
-        now: UnixTime,
-    ) -> Option<PageReads> {
-        if pages.len() == self.last.pages.len() && !pages.iter().any(PageReading::is_new) {
-            return None;
-        }
-        let locales: BTreeSet<Locale> = pages.iter().map(|page| page.locale).collect();
-        let frames = locales.iter().map(|locale| {
-            let before = self.last.frames.get(locale.name());
-            let parts = renderer.frame(*locale).iter().map(|part| {
-                let before = before.and_then(|before| before.get(part.name));
-                let value = SeenValue::after(before, part.fingerprint, now);
-                (part.name.to_owned(), value)
-            });
-            (locale.name().to_owned(), parts.collect())
-        });
-        let mut next = PageReads {
-            frames: frames.collect(),
-            ingredients: self.last.ingredients,
-            ..PageReads::default()
-        };
-        for (read, value) in next.ingredients.iter_mut().zip(self.now) {
-            if let Some(fingerprint) = value {
-                read.value = SeenValue::after(Some(&read.value), fingerprint, now);
-            }
-        }
-        // Of a site of which little is another these are few.
-        let renewed = pages.iter().filter_map(|page| page.renewed.as_ref());
-        let mut places = next.places(&locales, &renewed.flatten().collect());
-        let mut last = self.last.pages;
-        next.pages.reserve(pages.len());
-        for reading in pages {
-            let PageReading {
-                file,
-                locale,
-                renewed,
-            } = reading;
-            let read = match renewed {
-                Some(ingredients) => {
-                    let place = |ingredient| {
-                        let fingerprint = renderer.fingerprint_of(locale, &ingredient);
-                        let value = SeenValue::after(None, fingerprint, now);
-                        next.place(&mut places, locale, SeenIngredient { ingredient, value })
-                    };
-                    ReadPlaces(ingredients.into_iter().map(place).collect())
-                }
-                None => last.remove(&file).unwrap_or_default(),
-            };
-            next.pages.insert(file, read);
-        }
-        next.forget_unread();
-        Some(next)
     }
 }
 

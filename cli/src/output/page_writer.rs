@@ -1,6 +1,6 @@
 //! Writes one page, if what it read the last time is another now.
 
-use super::page_reads::{KnownReads, PageReading};
+use super::known_reads::{KnownReads, PageReading};
 use super::writer::{MadeFile, SiteEntry, SiteWriter};
 use crate::plan::PlannedPage;
 use crate::render::Renderer;

@@ -1,0 +1,195 @@
+//! What pages read at the last build beside what that is now: why a page is rendered, and what is
+//! known of it after this build.
+
+use std::collections::BTreeSet;
+
+use kiosk_domain::{Locale, UnixTime};
+use rayon::prelude::*;
+
+use super::page_reads::{PageReads, ReadIngredient, SeenIngredient, SeenValue};
+use super::read_places::ReadPlaces;
+use crate::render::{Fingerprint, Ingredient, Renderer};
+
+/// What a page read in this build.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PageReading {
+    file: String,
+    locale: Locale,
+    /// What it read when it was rendered; nothing where it was left as it is.
+    pub renewed: Option<Vec<Ingredient>>,
+}
+
+/// What pages read at the last build, with what that is now.
+#[derive(Debug)]
+pub struct KnownReads {
+    last: PageReads,
+    now: Vec<Option<Fingerprint>>,
+}
+
+/// Something that a page depends on, at the last build and now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownRead {
+    /// What it is.
+    pub name: String,
+    /// When a build first saw it as the last one did.
+    pub since: UnixTime,
+    /// Whether it is another now.
+    pub is_changed: bool,
+}
+
+impl PageReading {
+    /// Of a page that is left as it is.
+    pub fn same(file: String, locale: Locale) -> Self {
+        Self {
+            file,
+            locale,
+            renewed: None,
+        }
+    }
+
+    /// Whether it was rendered.
+    pub fn is_new(&self) -> bool {
+        self.renewed.is_some()
+    }
+}
+
+impl KnownReads {
+    /// Looks at everything again that the last build read, each thing once.
+    pub fn new(last: PageReads, renderer: &Renderer<'_>) -> Self {
+        let known = renderer.locales().into_iter();
+        // Where the frame is another every page is rendered, and asks for all of it once more.
+        let (renewed, kept): (Vec<_>, Vec<_>) =
+            known.partition(|locale| last.has_other_frame(*locale, renderer));
+        let named = |locales: &[Locale], name: &str| {
+            let mut locales = locales.iter().copied();
+            locales.find(|locale| locale.name() == name)
+        };
+        let now = last.ingredients.par_iter().map(|read| {
+            if let Some(locale) = named(&kept, &read.locale) {
+                return Some(renderer.fingerprint_once(locale, &read.ingredient));
+            }
+            let locale = named(&renewed, &read.locale)?;
+            Some(renderer.fingerprint_of(locale, &read.ingredient))
+        });
+        Self {
+            now: now.collect(),
+            last,
+        }
+    }
+
+    /// What a page read at the last build, as it is now.
+    pub fn now(&self, file: &str) -> Option<Vec<Fingerprint>> {
+        let places = self.last.pages.get(file)?;
+        places
+            .0
+            .iter()
+            .map(|place| self.now[*place as usize])
+            .collect()
+    }
+
+    /// All that a page depends on, its own reads first; nothing where the last build had no such
+    /// page, or what it read is not known.
+    pub fn of_page(
+        &self,
+        file: &str,
+        locale: Locale,
+        renderer: &Renderer<'_>,
+    ) -> Option<Vec<KnownRead>> {
+        let places = self.last.pages.get(file)?;
+        let own = places.0.iter().map(|place| {
+            let place = *place as usize;
+            let ReadIngredient {
+                ingredient, value, ..
+            } = &self.last.ingredients[place];
+            KnownRead {
+                name: ingredient.to_string(),
+                since: value.since,
+                is_changed: self.now[place] != Some(value.fingerprint),
+            }
+        });
+        let last = self.last.frames.get(locale.name());
+        let frame = renderer.frame(locale).iter().map(|part| {
+            let value = last.and_then(|last| last.get(part.name));
+            KnownRead {
+                name: part.name.to_owned(),
+                since: value.map_or(UnixTime::from_secs(0), |value| value.since),
+                is_changed: value.is_none_or(|value| value.fingerprint != part.fingerprint),
+            }
+        });
+        Some(own.chain(frame).collect())
+    }
+
+    /// Why a page was rendered, one line a cause.
+    pub fn causes(&self, reading: &PageReading, renderer: &Renderer<'_>) -> BTreeSet<String> {
+        let Some(known) = self.of_page(&reading.file, reading.locale, renderer) else {
+            return BTreeSet::from(["no earlier build that told what it read".to_owned()]);
+        };
+        let changed = known.into_iter().filter(|read| read.is_changed);
+        let causes: BTreeSet<_> = changed.map(|read| read.name).collect();
+        if causes.is_empty() {
+            // Nothing that it reads is another: its file was not there, or not as it was written.
+            return BTreeSet::from([
+                "its file was not there as it was built, or --no-cache".to_owned()
+            ]);
+        }
+        causes
+    }
+
+    /// What is known after a build at a time; nothing where that is the same as before.
+    pub fn next(
+        self,
+        pages: Vec<PageReading>,
+        renderer: &Renderer<'_>,
+        now: UnixTime,
+    ) -> Option<PageReads> {
+        if pages.len() == self.last.pages.len() && !pages.iter().any(PageReading::is_new) {
+            return None;
+        }
+        let locales: BTreeSet<Locale> = pages.iter().map(|page| page.locale).collect();
+        let frames = locales.iter().map(|locale| {
+            let before = self.last.frames.get(locale.name());
+            let parts = renderer.frame(*locale).iter().map(|part| {
+                let before = before.and_then(|before| before.get(part.name));
+                let value = SeenValue::after(before, part.fingerprint, now);
+                (part.name.to_owned(), value)
+            });
+            (locale.name().to_owned(), parts.collect())
+        });
+        let mut next = PageReads {
+            frames: frames.collect(),
+            ingredients: self.last.ingredients,
+            ..PageReads::default()
+        };
+        for (read, value) in next.ingredients.iter_mut().zip(self.now) {
+            if let Some(fingerprint) = value {
+                read.value = SeenValue::after(Some(&read.value), fingerprint, now);
+            }
+        }
+        // Of a site of which little is another these are few.
+        let renewed = pages.iter().filter_map(|page| page.renewed.as_ref());
+        let mut places = next.places(&locales, &renewed.flatten().collect());
+        let mut last = self.last.pages;
+        next.pages.reserve(pages.len());
+        for reading in pages {
+            let PageReading {
+                file,
+                locale,
+                renewed,
+            } = reading;
+            let read = match renewed {
+                Some(ingredients) => {
+                    let place = |ingredient| {
+                        let fingerprint = renderer.fingerprint_of(locale, &ingredient);
+                        let value = SeenValue::after(None, fingerprint, now);
+                        next.place(&mut places, locale, SeenIngredient { ingredient, value })
+                    };
+                    ReadPlaces(ingredients.into_iter().map(place).collect())
+                }
+                None => last.remove(&file).unwrap_or_default(),
+            };
+            next.pages.insert(file, read);
+        }
+        next.forget_unread();
+        Some(next)
+    }
+}
