@@ -1,9 +1,10 @@
-//! Writes a shop to measure builds with: a recording of so many goods groups in 25 locales that
-//! differ as those of real shops do, 200 articles, and, if wanted, a lean theme whose pages weigh
-//! 12–25 KB. Usage: `bench_shop DIR GROUPS lean|real`.
+//! Writes a shop to measure builds with: so many goods groups in 25 locales that differ as those of
+//! real shops do, as a recording or as the shop's own files, 200 articles, and, if wanted, a lean
+//! theme whose pages weigh 12–25 KB. Usage: `bench_shop DIR GROUPS lean|real recording|files`.
 
 mod articles;
 mod build_up;
+mod files;
 mod goods;
 mod news;
 mod words;
@@ -25,8 +26,8 @@ const CHILDREN: usize = 6;
 
 fn main() -> anyhow::Result<()> {
     let arguments: Vec<String> = std::env::args().collect();
-    let [_, folder, groups, theme] = arguments.as_slice() else {
-        anyhow::bail!("usage: bench_shop DIR GROUPS lean|real");
+    let [_, folder, groups, theme, upstream] = arguments.as_slice() else {
+        anyhow::bail!("usage: bench_shop DIR GROUPS lean|real recording|files");
     };
     let (folder, groups) = (Path::new(folder), groups.parse()?);
     let templates: &[_] = match theme.as_str() {
@@ -34,13 +35,19 @@ fn main() -> anyhow::Result<()> {
         "real" => &[],
         other => anyhow::bail!("`{other}` is no theme: name lean or real"),
     };
-    let locales = Locale::ALL
-        .into_iter()
-        .map(|locale| catalogue(locale, groups).into())
-        .collect();
     std::fs::create_dir_all(folder)?;
-    recorded::record(&Snapshot::new(locales), &folder.join("recording"))?;
-    std::fs::write(folder.join("site.toml"), SITE)?;
+    let upstream = match upstream.as_str() {
+        "recording" => {
+            record(&folder.join("recording"), groups)?;
+            RECORDED
+        }
+        "files" => {
+            files::write(&folder.join("content"), groups)?;
+            FILES
+        }
+        other => anyhow::bail!("`{other}` is no upstream: name recording or files"),
+    };
+    std::fs::write(folder.join("site.toml"), format!("{SITE}{upstream}"))?;
     news::write(&folder.join("content/news"))?;
     for (name, source) in templates {
         let path = folder.join("templates").join(name);
@@ -50,17 +57,34 @@ fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
+fn record(folder: &Path, groups: usize) -> anyhow::Result<()> {
+    let locales = Locale::ALL
+        .into_iter()
+        .map(|locale| catalogue(locale, groups).into())
+        .collect();
+    recorded::record(&Snapshot::new(locales), folder)?;
+    Ok(())
+}
+
 const SITE: &str = "\
 [site]
 name = \"Bench\"
 origin = \"https://bench.example\"
 
+[build]
+precompress = false
+
+";
+
+const RECORDED: &str = "\
 [upstream]
 kind = \"recorded\"
 path = \"recording\"
+";
 
-[build]
-precompress = false
+const FILES: &str = "\
+[upstream]
+kind = \"files\"
 ";
 
 const LEAN: [(&str, &str); 6] = [

@@ -5,6 +5,7 @@ mod dev;
 mod floor;
 mod incremental;
 mod lighthouse;
+mod recording_server;
 mod run;
 mod runtime;
 mod shop;
@@ -12,7 +13,7 @@ mod shop;
 use std::fs;
 use std::path::PathBuf;
 
-use self::shop::BenchTheme;
+use self::shop::{BenchShop, BenchTheme, BenchUpstream};
 use crate::project::kiosk;
 
 /// Which catalogues to time.
@@ -89,7 +90,12 @@ pub fn run(bench: &BenchArgs) -> anyhow::Result<()> {
 /// One catalogue with one theme, a line of the table.
 fn time_cold(bench: &BenchArgs, size: usize, theme: BenchTheme) -> anyhow::Result<()> {
     let shop = bench.dir.join(format!("{size}-{theme}"));
-    shop::generate(&shop, size, theme)?;
+    let kind = BenchShop {
+        groups: size,
+        theme,
+        upstream: BenchUpstream::Recording,
+    };
+    shop::generate(&shop, kind)?;
     let kiosk = kiosk("release");
     let mut cold = Vec::new();
     for _ in 0..bench.runs.max(1) {

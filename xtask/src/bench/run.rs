@@ -47,19 +47,35 @@ pub fn forget(shop: &Path) -> anyhow::Result<()> {
 
 /// Has builds compress what they write.
 pub fn precompress(shop: &Path) -> anyhow::Result<()> {
+    configure(shop, "precompress = false", "precompress = true")
+}
+
+/// Has builds ask a server for what the shop's recording tells.
+pub fn ask(shop: &Path, base: &str) -> anyhow::Result<()> {
+    let server = format!("kind = \"http\"\nbase = \"{base}\"");
+    configure(shop, "kind = \"recorded\"\npath = \"recording\"", &server)
+}
+
+/// Writes something else into a shop's `site.toml` in the place of a text that it holds.
+fn configure(shop: &Path, from: &str, to: &str) -> anyhow::Result<()> {
     let file = shop.join("site.toml");
     let text =
         fs::read_to_string(&file).with_context(|| format!("cannot read `{}`", file.display()))?;
     let (before, after) = text
-        .split_once("precompress = false")
-        .context("the shop does not say whether it is compressed")?;
-    fs::write(&file, format!("{before}precompress = true{after}"))?;
+        .split_once(from)
+        .with_context(|| format!("`{}` holds no {from}", file.display()))?;
+    fs::write(&file, format!("{before}{to}{after}"))?;
     Ok(())
 }
 
-/// Changes one price of one group in every locale.
+/// Changes one price of one group in every locale, in the recording or in the shop's own files.
 pub fn change_a_price(shop: &Path, price: &str) -> anyhow::Result<()> {
-    for entry in fs::read_dir(shop.join("recording"))? {
+    let recording = shop.join("recording");
+    if !recording.exists() {
+        let group = shop.join("content/catalogue/groups/goods-00000/group.yaml");
+        return replace_value(&group, "\"price\":\"", price);
+    }
+    for entry in fs::read_dir(recording)? {
         replace_value(&entry?.path(), "\"face_value\":\"", price)?;
     }
     Ok(())

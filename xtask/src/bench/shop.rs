@@ -36,7 +36,44 @@ impl fmt::Display for BenchTheme {
     }
 }
 
-/// Builds `kiosk` and the generator of shops.
+/// A shop to make.
+#[derive(Clone, Copy, Debug)]
+pub struct BenchShop {
+    /// Goods groups of its catalogue.
+    pub groups: usize,
+    /// What its pages look like.
+    pub theme: BenchTheme,
+    /// Where its catalogue comes from.
+    pub upstream: BenchUpstream,
+}
+
+/// Where a shop's catalogue comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BenchUpstream {
+    /// A recording below the shop's folder
+    Recording,
+    /// A server that answers with the feeds of such a recording
+    Feed,
+    /// The shop's own files
+    Files,
+}
+
+impl BenchUpstream {
+    /// Every one.
+    pub const ALL: [Self; 3] = [Self::Recording, Self::Feed, Self::Files];
+}
+
+impl fmt::Display for BenchUpstream {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Recording => "recording",
+            Self::Feed => "feed",
+            Self::Files => "files",
+        })
+    }
+}
+
+/// Builds `kiosk`, the generator of shops and an upstream for them.
 pub fn build_programs() -> anyhow::Result<()> {
     let arguments = [
         "build",
@@ -46,19 +83,30 @@ pub fn build_programs() -> anyhow::Result<()> {
         "--bins",
         "--example",
         "bench_shop",
+        "--example",
+        "bench_upstream",
     ];
-    Step::cargo("Building kiosk and the catalogues' generator", &arguments).run()
+    Step::cargo(
+        "Building kiosk, the catalogues' generator and their upstream",
+        &arguments,
+    )
+    .run()
 }
 
-/// Makes a shop of so many groups in a folder, in the place of what was there.
-pub fn generate(shop: &Path, groups: usize, theme: BenchTheme) -> anyhow::Result<()> {
+/// Makes a shop in a folder, in the place of what was there.
+pub fn generate(shop: &Path, kind: BenchShop) -> anyhow::Result<()> {
+    let made = match kind.upstream {
+        BenchUpstream::Files => BenchUpstream::Files,
+        BenchUpstream::Recording | BenchUpstream::Feed => BenchUpstream::Recording,
+    };
     if shop.exists() {
         fs::remove_dir_all(shop).with_context(|| format!("cannot clear `{}`", shop.display()))?;
     }
     let generator = target().join("release/examples/bench_shop");
     let generate = Command::new(generator)
         .arg(shop)
-        .args([groups.to_string(), theme.to_string()])
+        .arg(kind.groups.to_string())
+        .args([kind.theme.to_string(), made.to_string()])
         .status();
     anyhow::ensure!(
         generate.is_ok_and(|status| status.success()),
