@@ -84,7 +84,6 @@ impl GroupFiles {
     fn group(&self, english: &Goods) -> Value {
         let group = &english.group;
         let (parent, child) = category_of(self.number);
-        let places = |count: usize| 0..count;
         let theme = group.theme.as_ref();
         let score = group.score.as_ref();
         object([
@@ -103,7 +102,7 @@ impl GroupFiles {
             (
                 "template",
                 Some(
-                    places(group.goods_tpl.len())
+                    (0..group.goods_tpl.len())
                         .map(|at| self.field(at))
                         .collect(),
                 ),
@@ -127,12 +126,12 @@ impl GroupFiles {
             ("updated_at", Some(DAY.into())),
             (
                 "skus",
-                Some(places(english.skus.len()).map(|at| self.sku(at)).collect()),
+                Some((0..english.skus.len()).map(|at| self.sku(at)).collect()),
             ),
             (
                 "reviews",
                 Some(
-                    places(english.reviews.data.len())
+                    (0..english.reviews.data.len())
                         .map(|at| self.review(at))
                         .collect(),
                 ),
