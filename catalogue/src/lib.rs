@@ -4,6 +4,7 @@ pub mod feed;
 pub mod files;
 mod foreign;
 pub mod http;
+mod kept_text;
 pub mod problem;
 pub mod recorded;
 pub mod richtext;
@@ -12,6 +13,7 @@ pub mod snapshot;
 mod text_file;
 pub mod yaml;
 
+pub use kept_text::{KeptText, keep_text, replace_file};
 pub use problem::{Problem, Problems, SourceLine};
 pub use search::{SearchSources, search_terms};
 pub use snapshot::{

@@ -1,5 +1,7 @@
 //! `kiosk fetch`: a recording builds the very site that its upstream builds.
 
+use std::fs;
+
 use crate::support::{Shop, Upstream, tree};
 
 const FROM_FILES: &str = "kind = \"files\"";
@@ -98,6 +100,53 @@ fn a_server_builds_the_same_bytes_as_its_recording() {
     shop.succeed(&["fetch", "again"]);
     let (recording, again) = (tree(&shop.file("recording")), tree(&shop.file("again")));
     assert!(recording == again, "a recording of a recording is the same");
+}
+
+#[test]
+fn a_server_is_asked_for_what_changed_and_the_site_is_that_of_a_cold_build() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["fetch", "recording"]);
+    let server = Upstream::start(&shop.file("recording"));
+    let from_server = format!("kind = \"http\"\nbase = \"{}\"", server.base);
+    shop.edit("site.toml", FROM_FILES, &from_server);
+    shop.succeed(&["build"]);
+    let kept = shop.file(".kiosk/feeds");
+    let text = kept.join("ja.ndjson");
+    let told = fs::read_to_string(&text).expect("the feed was kept");
+
+    // A change is kept behind what is there, and changes what a cold build has.
+    let file = shop.file("recording/ja.ndjson");
+    let recording = fs::read_to_string(&file).expect("a feed");
+    let renamed = recording.replace("Star Drifters", "Star Riders");
+    assert!(renamed != recording, "it was renamed");
+    fs::write(&file, renamed).expect("it can be written");
+    shop.succeed(&["build"]);
+    let changed = fs::read_to_string(&text).expect("the feed was kept");
+    assert!(changed.starts_with(&told) && changed.len() > told.len());
+    assert_as_built_anew(&shop);
+
+    // What is damaged is told in one line, and all is asked for again.
+    let whole = fs::read_to_string(&text).expect("the feed was kept");
+    fs::write(&text, whole.replacen("Riders", "Robber", 1)).expect("it can be written");
+    fs::write(&file, recording).expect("it can be written");
+    let damaged = shop.succeed(&["build"]);
+    let note = "feeds` is damaged and was not used";
+    assert_eq!(
+        damaged.stderr.matches(note).count(),
+        1,
+        "{}",
+        damaged.stderr
+    );
+    assert_as_built_anew(&shop);
+}
+
+/// Asserts that a site is what a build makes that knows nothing, but for files that go later.
+fn assert_as_built_anew(shop: &Shop) {
+    let mut built = tree(&shop.file("dist"));
+    shop.succeed(&["build", "--no-cache", "--out", "cold"]);
+    let cold = tree(&shop.file("cold"));
+    built.retain(|name, _| !name.starts_with("assets/") || cold.contains_key(name));
+    assert!(built == cold, "the sites differ");
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod item;
 mod known;
 mod left_out;
 mod line;
+mod text;
 mod write;
 
 pub use assemble::{AssembledFeed, Assembler, FeedError};
@@ -23,4 +24,5 @@ pub use known::Known;
 pub(crate) use known::{known_flash_sale, known_markets, known_regions, known_skus};
 pub(crate) use left_out::LeftOut;
 pub use line::{FeedLine, LineError};
+pub(crate) use text::decode_lines;
 pub use write::{write_changes, write_feed};

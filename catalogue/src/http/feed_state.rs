@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use kiosk_domain::Locale;
 
-use crate::feed::LeftOut;
+use super::stream::FeedSink;
+use crate::feed::{AssembledFeed, Assembler, FeedError, FeedLine, LeftOut};
 use crate::snapshot::{LocaleCatalogue, Market};
 
 /// The catalogues that an upstream sent by its feed, with the cursors of these feeds; of an
@@ -22,6 +23,34 @@ pub(super) struct FeedState {
     pub catalogue: Arc<LocaleCatalogue>,
     /// What was told beside it.
     pub left_out: LeftOut,
+}
+
+impl FeedState {
+    /// Who reads what changed since.
+    pub fn follower(&self) -> Assembler {
+        Assembler::following(AssembledFeed {
+            catalogue: LocaleCatalogue::clone(&self.catalogue),
+            left_out: self.left_out.clone(),
+        })
+    }
+}
+
+impl FeedSink for Assembler {
+    type Read = FeedState;
+
+    fn take(&mut self, _: &str, line: FeedLine) -> Result<(), FeedError> {
+        self.line(line)
+    }
+
+    fn end(self) -> Result<FeedState, FeedError> {
+        let cursor = self.cursor().map(str::to_owned);
+        let assembled = self.finish_to_follow()?;
+        Ok(FeedState {
+            cursor,
+            catalogue: assembled.catalogue.into(),
+            left_out: assembled.left_out,
+        })
+    }
 }
 
 impl FeedStates {

@@ -7,53 +7,62 @@ use serde::de::IgnoredAny;
 
 use super::call::UpstreamCall;
 use super::error::{CallError, UpstreamError};
-use super::feed_state::{FeedState, FeedStates};
 use super::session::{FetchSession, not_text};
-use crate::feed::{AssembledFeed, Assembler, FeedError, FeedLine, LineError};
-use crate::snapshot::{LocaleCatalogue, Market};
+use crate::feed::{FeedError, FeedLine, LineError};
+use crate::snapshot::Market;
 
 /// The longest line of a feed that is taken, in bytes.
 const LONGEST_LINE: usize = 64 << 20;
 
-/// The catalogue of a locale by its feed, or by what changed since the last read; none where the
-/// upstream offers no feed.
-pub(super) async fn by_feed(
-    session: &FetchSession<'_>,
-    locale: Locale,
-    market: &Market,
-    feed_states: &FeedStates,
-) -> Result<Option<FeedState>, UpstreamError> {
-    let mut call = UpstreamCall::get("/v4/catalogue-feed", locale)
+/// Who takes the lines of a feed as they come.
+pub(super) trait FeedSink {
+    /// What a whole feed becomes.
+    type Read;
+
+    /// Takes the next line, which has that text.
+    fn take(&mut self, text: &str, line: FeedLine) -> Result<(), FeedError>;
+
+    /// Hears that nothing more comes.
+    fn end(self) -> Result<Self::Read, FeedError>;
+}
+
+/// The call for the feed of a locale, or for what changed since a cursor.
+pub(super) fn feed_call(locale: Locale, market: &Market, since: Option<&str>) -> UpstreamCall {
+    let call = UpstreamCall::get("/v4/catalogue-feed", locale)
         .with("country_code", market.region.as_str())
         .with("currency", market.currency.code());
-    let earlier = feed_states.since(locale, market).map(|(state, cursor)| {
-        call.parameters.insert("since".to_owned(), cursor.into());
-        AssembledFeed {
-            catalogue: LocaleCatalogue::clone(&state.catalogue),
-            left_out: state.left_out.clone(),
-        }
-    });
-    let assembler = earlier.map_or_else(|| Assembler::new(locale), Assembler::following);
+    match since {
+        Some(cursor) => call.with("since", cursor),
+        None => call,
+    }
+}
+
+/// Reads a feed; none where the upstream offers no feed.
+pub(super) async fn by_feed<R: FeedSink>(
+    session: &FetchSession<'_>,
+    call: &UpstreamCall,
+    reader: R,
+) -> Result<Option<R::Read>, UpstreamError> {
     session.progress.planned(1);
     let limit = session.feed_limits().time;
-    let read = tokio::time::timeout(limit, read(session, &call, assembler))
+    let read = tokio::time::timeout(limit, read(session, call, reader))
         .await
         .unwrap_or(Err(CallError::FeedTooLong(limit)));
     session.progress.answered();
     match read {
-        Ok(state) => Ok(Some(state)),
+        Ok(read) => Ok(Some(read)),
         Err(fault) if fault.is_absence() => Ok(None),
         Err(fault) => Err(call.failed(fault)),
     }
 }
 
-async fn read(
+async fn read<R: FeedSink>(
     session: &FetchSession<'_>,
     call: &UpstreamCall,
-    assembler: Assembler,
-) -> Result<FeedState, CallError> {
+    reader: R,
+) -> Result<R::Read, CallError> {
     let mut answer = session.send(call, None).await?;
-    let mut feed = Feed { assembler, line: 0 };
+    let mut feed = Feed { reader, line: 0 };
     let mut rest: Vec<u8> = Vec::new();
     let largest = session.feed_limits().bytes;
     let mut left = largest;
@@ -80,22 +89,17 @@ async fn read(
     }
     feed.take(&rest)?;
     let line = feed.line;
-    let cursor = feed.assembler.cursor().map(str::to_owned);
-    let assembled = feed.assembler.finish_to_follow();
-    let assembled = assembled.map_err(|fault| CallError::Feed { line, fault })?;
-    Ok(FeedState {
-        cursor,
-        catalogue: assembled.catalogue.into(),
-        left_out: assembled.left_out,
-    })
+    feed.reader
+        .end()
+        .map_err(|fault| CallError::Feed { line, fault })
 }
 
-struct Feed {
-    assembler: Assembler,
+struct Feed<R> {
+    reader: R,
     line: u64,
 }
 
-impl Feed {
+impl<R: FeedSink> Feed<R> {
     fn take(&mut self, line: &[u8]) -> Result<(), CallError> {
         self.line += 1;
         let line = line.trim_ascii();
@@ -106,7 +110,7 @@ impl Feed {
         let text = std::str::from_utf8(line).map_err(|_| CallError::Malformed(not_text()))?;
         let taken = FeedLine::parse(text)
             .map_err(FeedError::from)
-            .and_then(|line| self.assembler.line(line));
+            .and_then(|line| self.reader.take(text, line));
         taken.map_err(|fault| match (&fault, refusal(text)) {
             (FeedError::Line(LineError::Malformed(_)), Some(refused)) if self.line == 1 => refused,
             _ => CallError::Feed {

@@ -9,12 +9,15 @@ use kiosk_domain::{Locale, UnixTime};
 use super::call::UpstreamCall;
 use super::calls::by_calls;
 use super::error::{CallError, UpstreamError};
+use super::feed_answers::{FeedAnswers, KeptChange, LocaleAnswer};
 use super::feed_state::{FeedState, FeedStates};
+use super::keeping::{FeedAnswer, KeepingSink};
+use super::kept_feeds::{KeptFeeds, ToldFeed};
 use super::progress::FetchProgress;
 use super::session::FetchSession;
-use super::stream::by_feed;
-use crate::feed::{LeftOut, known_markets, known_regions};
-use crate::snapshot::{Market, Snapshot};
+use super::stream::{by_feed, feed_call};
+use crate::feed::{Assembler, LeftOut, known_markets, known_regions};
+use crate::snapshot::{LocaleCatalogue, Market, Snapshot};
 
 /// What bounds the feed of a locale, however busily a server sends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +92,27 @@ impl HttpUpstream {
         *feed_states = FeedStates::new(state.into_iter());
         Ok(Snapshot::new(locales))
     }
+
+    /// Asks for the catalogue: of a server that has a feed, only for what changed since the feeds that
+    /// are kept, and keeps what it tells. Nothing that is kept is read yet.
+    ///
+    /// # Errors
+    /// As those of [`fetch`](Self::fetch).
+    pub async fn ask(
+        &self,
+        kept: KeptFeeds,
+        progress: &dyn FetchProgress,
+        now: fn() -> UnixTime,
+    ) -> Result<FeedAnswers, UpstreamError> {
+        let session = FetchSession::open(self, progress, now)?;
+        let offer = MarketLists::read(&session).await?;
+        let asked = Locale::ALL.map(|locale| Box::pin(ask(&session, &offer, locale, &kept)));
+        let answers = stream::iter(asked)
+            .buffered(session.concurrency())
+            .try_collect()
+            .await?;
+        Ok(FeedAnswers::new(kept, answers))
+    }
 }
 
 /// What the shop offers where, read before anything else, because prices are asked for by
@@ -119,7 +143,11 @@ async fn read(
     feed_states: &FeedStates,
 ) -> Result<FeedState, UpstreamError> {
     let market = Market::of_locale(locale, &offer.regions, &offer.markets);
-    let state = match by_feed(session, locale, &market, feed_states).await? {
+    let earlier = feed_states.since(locale, &market);
+    let call = feed_call(locale, &market, earlier.map(|(_, cursor)| cursor));
+    let assembler =
+        earlier.map_or_else(|| Assembler::new(locale), |(earlier, _)| earlier.follower());
+    let state = match by_feed(session, &call, assembler).await? {
         Some(state) => state,
         None => FeedState {
             cursor: None,
@@ -127,11 +155,58 @@ async fn read(
             left_out: LeftOut::default(),
         },
     };
-    let catalogue = &state.catalogue;
-    if (&catalogue.region, catalogue.currency) != (&market.region, market.currency) {
-        let call = UpstreamCall::post("/charge/area-list", locale);
-        return Err(call.failed(CallError::MarketChanged));
-    }
+    refuse_other_market(&state.catalogue, &market)?;
     session.progress.locale_done(locale);
     Ok(state)
+}
+
+/// Asks for the feed of a locale, or for what changed since what is kept of it.
+async fn ask(
+    session: &FetchSession<'_>,
+    offer: &MarketLists,
+    locale: Locale,
+    kept: &KeptFeeds,
+) -> Result<LocaleAnswer, UpstreamError> {
+    let market = Market::of_locale(locale, &offer.regions, &offer.markets);
+    let earlier = kept.of(locale, &market);
+    let call = feed_call(locale, &market, earlier.as_ref().map(|feed| &*feed.cursor));
+    let reader = KeepingSink::new(kept, locale, earlier);
+    let answer = match by_feed(session, &call, reader).await? {
+        Some(FeedAnswer::Change { feed, cursor, text }) => LocaleAnswer::Change(KeptChange {
+            locale,
+            market,
+            feed,
+            cursor,
+            text,
+        }),
+        Some(FeedAnswer::Whole { state, new }) => {
+            refuse_other_market(&state.catalogue, &market)?;
+            let hash = new.hash();
+            let told = ToldFeed {
+                market: &market,
+                cursor: state.cursor.as_deref().unwrap_or_default(),
+            };
+            kept.keep(locale, new, &told);
+            LocaleAnswer::Whole(state.catalogue, Some(hash))
+        }
+        None => {
+            let catalogue = by_calls(session, locale, &market).await?;
+            refuse_other_market(&catalogue, &market)?;
+            LocaleAnswer::Whole(catalogue.into(), None)
+        }
+    };
+    session.progress.locale_done(locale);
+    Ok(answer)
+}
+
+/// Refuses a catalogue of other prices than those that were asked for.
+pub(super) fn refuse_other_market(
+    catalogue: &LocaleCatalogue,
+    market: &Market,
+) -> Result<(), UpstreamError> {
+    if (&catalogue.region, catalogue.currency) == (&market.region, market.currency) {
+        return Ok(());
+    }
+    let call = UpstreamCall::post("/charge/area-list", catalogue.locale);
+    Err(call.failed(CallError::MarketChanged))
 }

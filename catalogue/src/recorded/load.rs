@@ -5,16 +5,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use kiosk_domain::Locale;
-use memchr::{memchr, memchr_iter, memrchr};
+use memchr::memchr_iter;
 use rayon::prelude::*;
 
 use super::{RecordedError, feed_file};
-use crate::feed::{Assembler, FeedError, FeedLine, LineError};
+use crate::feed::{Assembler, FeedError, decode_lines};
 use crate::snapshot::{LocaleCatalogue, Snapshot};
-
-/// How much text one thread takes at a time: large enough that handing it over costs
-/// nothing, small enough that few huge files keep many threads busy.
-const CHUNK: usize = 1 << 20;
 
 /// Reads the catalogue of every locale from a recording's folder.
 ///
@@ -53,46 +49,12 @@ fn locale_catalogue(folder: &Path, locale: Locale) -> Result<LocaleCatalogue, Re
 type Misfit = (usize, FeedError);
 
 fn assemble(text: &str, locale: Locale) -> Result<LocaleCatalogue, Misfit> {
-    let decoded: Vec<_> = chunks(text)
-        .into_par_iter()
-        .map(|(at, chunk)| decode(at, chunk))
-        .collect();
     let mut assembler = Assembler::new(locale);
-    for chunk in decoded {
-        for (at, line) in chunk {
-            let line = line.map_err(|error| (at, error.into()))?;
-            assembler.line(line).map_err(|fault| (at, fault))?;
-        }
+    for (at, line) in decode_lines(text) {
+        let line = line.map_err(|error| (at, error.into()))?;
+        assembler.line(line).map_err(|fault| (at, fault))?;
     }
     assembler.finish().map_err(|fault| (text.len(), fault))
-}
-
-/// The text in pieces of about [`CHUNK`] bytes, cut behind line ends, with their offsets.
-fn chunks(text: &str) -> Vec<(usize, &str)> {
-    let bytes = text.as_bytes();
-    let mut chunks = Vec::with_capacity(text.len() / CHUNK + 1);
-    let mut start = 0;
-    while start < text.len() {
-        let wanted = (start + CHUNK).min(text.len());
-        let end = memrchr(b'\n', &bytes[start..wanted])
-            .map(|at| start + at)
-            .or_else(|| memchr(b'\n', &bytes[wanted..]).map(|at| wanted + at))
-            .map_or(text.len(), |newline| newline + 1);
-        chunks.push((start, &text[start..end]));
-        start = end;
-    }
-    chunks
-}
-
-fn decode(offset: usize, chunk: &str) -> Vec<(usize, Result<FeedLine, LineError>)> {
-    let mut start = 0;
-    let ends = memchr_iter(b'\n', chunk.as_bytes()).chain([chunk.len()]);
-    let lines = ends.filter_map(|end| {
-        let at = std::mem::replace(&mut start, end + 1);
-        let line = chunk.get(at..end)?.trim_ascii();
-        (!line.is_empty()).then(|| (offset + at, FeedLine::parse(line)))
-    });
-    lines.collect()
 }
 
 /// The number of the line that holds a byte.

@@ -14,7 +14,7 @@ use crate::server::Seen;
 use crate::shop;
 
 /// The Japanese feed: at first spoilt, then as it was, then mended, then spoilt in two items.
-fn spoilt_then_mended(seen: &Seen) -> Option<Response> {
+pub fn spoilt_then_mended(seen: &Seen) -> Option<Response> {
     let is_asked = seen.path == "/v4/catalogue-feed" && seen.header("lang") == Some("ja");
     let items = is_asked.then(items)?;
     let spoilt = |item: &Value| spoil(item.clone());
@@ -31,7 +31,7 @@ fn spoilt_then_mended(seen: &Seen) -> Option<Response> {
     }))
 }
 
-fn items() -> Vec<Value> {
+pub fn items() -> Vec<Value> {
     let feed = crate::feed::feed(Locale::Ja);
     let lines = feed
         .lines()
@@ -41,7 +41,7 @@ fn items() -> Vec<Value> {
         .collect()
 }
 
-fn feed(cursor: &str, full: bool, items: impl IntoIterator<Item = Value>) -> String {
+pub fn feed(cursor: &str, full: bool, items: impl IntoIterator<Item = Value>) -> String {
     let mut lines = vec![json!({"cursor": cursor, "full": full})];
     lines.extend(items);
     lines.push(json!({"end": lines.len() - 1}));

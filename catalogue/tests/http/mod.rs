@@ -4,6 +4,7 @@ mod currency;
 mod equal;
 mod faults;
 mod follow;
+mod kept;
 mod retry;
 
 use std::time::Duration;

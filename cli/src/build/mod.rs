@@ -16,8 +16,8 @@ use crate::plan::Plan;
 use crate::render::island::Islands;
 use crate::render::{Renderer, SharedData};
 use crate::source::{
-    LoadOptions, ProblemsError, SETTLED, Sources, SourcesFingerprint, omission_warnings,
-    tell_mistakes_beside,
+    AskedCatalogue, LoadOptions, ProblemsError, ReusedSources, SETTLED, Sources,
+    SourcesFingerprint, omission_warnings, tell_mistakes_beside,
 };
 
 use shrunk::refuse_shrinking;
@@ -61,20 +61,24 @@ pub fn build(
     // What is read while another build is at work would be old when its turn comes.
     let site = open_site(&config, progress)?;
     let warnings = output::clear_outdated(&site)?;
+    let asked = AskedCatalogue::ask(&config, !options.no_cache, progress)?;
     // What changes from now on is seen by the next build.
     let now = SystemTime::now();
     let (fingerprint, writer) = rayon::join(
-        || SourcesFingerprint::of(&config, now, SETTLED),
+        || SourcesFingerprint::of(&config, now, SETTLED, asked.as_ref()),
         || open_writer(&site, options),
     );
     let (fingerprint, writer) = (fingerprint?, writer?);
     if let Some(report) = unchanged(&writer, fingerprint.as_ref(), options)? {
+        asked.iter().for_each(AskedCatalogue::leave);
         return Ok(report.after(warnings));
     }
-    let loading = LoadOptions {
-        progress,
-        ..LoadOptions::default()
+    let catalogue = asked.map(|asked| asked.read(progress)).transpose()?;
+    let reused = ReusedSources {
+        catalogue: catalogue.as_ref(),
+        media: None,
     };
+    let loading = LoadOptions { reused, progress };
     // The process ends with the build, and the system takes back what it held at once: to free all
     // texts of a catalogue one by one takes a tenth of the time of a build that changes little.
     let sources = ManuallyDrop::new(Sources::load(config, Problems::default(), loading)?);

@@ -5,9 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use kiosk_catalogue::{KeptText, keep_text};
+
 use crate::render::island::StencilStore;
 use crate::render::{Fingerprint, FingerprintBuilder};
-use crate::source::{KeptText, Sources, keep_text};
+use crate::source::Sources;
 
 /// The folder's name among what a build may keep between runs.
 const FOLDER: &str = "stencils";

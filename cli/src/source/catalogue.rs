@@ -1,16 +1,113 @@
 //! The catalogue by whichever upstream `site.toml` names.
 
 use anyhow::Context as _;
-use kiosk_catalogue::http::{FeedLimits, FeedStates, FetchProgress, HttpUpstream};
+use blake3::Hasher;
+use kiosk_catalogue::http::{
+    FeedAnswers, FeedLimits, FeedStates, FetchProgress, HttpUpstream, KeptFeeds, UnreadError,
+};
 use kiosk_catalogue::{Problems, Snapshot, files, recorded};
 use kiosk_runtime::system::{Clock as _, SystemClock};
 
 use super::load::ProblemsError;
+use super::{Bundle, program};
 use crate::config::{SiteConfig, UpstreamConfig};
+use crate::terminal::warn;
 
 /// The variable with the `Authorization` header for an upstream that wants one: a secret
 /// stands in no file of the shop.
 const AUTHORIZATION: &str = "KIOSK_UPSTREAM_AUTHORIZATION";
+
+/// The folder of a server's feeds among what a build may keep between runs.
+const FEEDS: &str = "feeds";
+
+/// The catalogue of a server that was asked what changed since the last build, and which nobody read
+/// yet.
+#[derive(Debug)]
+pub struct AskedCatalogue {
+    upstream: HttpUpstream,
+    kept: KeptFeeds,
+    answers: FeedAnswers,
+}
+
+impl AskedCatalogue {
+    /// Asks the server of a shop, if one has its catalogue: for all of it where nothing that is kept
+    /// may be used.
+    ///
+    /// # Errors
+    /// When the server does not answer as it should.
+    pub fn ask(
+        config: &SiteConfig,
+        may_use_kept: bool,
+        progress: &dyn FetchProgress,
+    ) -> anyhow::Result<Option<Self>> {
+        let Some(upstream) = http_upstream(config) else {
+            return Ok(None);
+        };
+        // Whether it is there is told before a server is asked.
+        Bundle::load(config.bundle.as_deref())?;
+        // Another program may read in the same answers what this one does not know.
+        let mut heard_by = Hasher::new();
+        let program = program::hash(&config.cache())?;
+        let authorization = upstream.authorization.as_deref().unwrap_or_default();
+        for part in [&*program, &*upstream.base, authorization] {
+            heard_by.update(&(part.len() as u64).to_le_bytes());
+            heard_by.update(part.as_bytes());
+        }
+        let heard_by = heard_by.finalize().to_hex().to_string();
+        let kept = KeptFeeds::within(config.cache().join(FEEDS), heard_by);
+        if !may_use_kept {
+            kept.forget();
+        }
+        Ok(Some(Self {
+            answers: ask(&upstream, &kept, progress)?,
+            upstream,
+            kept,
+        }))
+    }
+
+    /// A hash over all that the server ever told of its catalogue, the same as long as it tells
+    /// nothing new; none where it has no feed.
+    pub fn fingerprint(&self) -> Option<String> {
+        self.answers.fingerprint()
+    }
+
+    /// Leaves the catalogue unread, for nothing in it changed.
+    pub fn leave(&self) {
+        self.answers.keep();
+    }
+
+    /// The catalogue. What is kept and damaged is not used: the server is asked for everything then.
+    ///
+    /// # Errors
+    /// When the server does not give a whole catalogue.
+    pub fn read(self, progress: &dyn FetchProgress) -> anyhow::Result<Snapshot> {
+        match self.answers.snapshot() {
+            Ok(snapshot) => Ok(snapshot),
+            Err(UnreadError::Upstream(error)) => Err(error).with_context(|| failed(&self.upstream)),
+            Err(UnreadError::Damaged) => {
+                self.kept.forget();
+                Ok(ask(&self.upstream, &self.kept, progress)?.snapshot()?)
+            }
+        }
+    }
+}
+
+fn ask(
+    upstream: &HttpUpstream,
+    kept: &KeptFeeds,
+    progress: &dyn FetchProgress,
+) -> anyhow::Result<FeedAnswers> {
+    let answers = upstream.ask(kept.clone(), progress, || SystemClock.now());
+    let answers = network()?.block_on(answers);
+    // What was damaged is seen before the server is asked, or when it is read and asked once more.
+    if kept.is_damaged() {
+        warn(format_args!(
+            "note: `{}` is damaged and was not used",
+            kept.folder().display()
+        ));
+    }
+    answers.with_context(|| failed(upstream))
+}
 
 /// Reads the catalogue of every locale, and nothing else of the shop.
 ///
@@ -80,10 +177,17 @@ fn fetch(
     feed_states: &mut FeedStates,
     progress: &dyn FetchProgress,
 ) -> anyhow::Result<Snapshot> {
-    let network = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
-    network
+    network()?
         .block_on(upstream.follow(feed_states, progress, || SystemClock.now()))
-        .with_context(|| format!("cannot read the catalogue of {}", upstream.base))
+        .with_context(|| failed(upstream))
+}
+
+fn network() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+}
+
+fn failed(upstream: &HttpUpstream) -> String {
+    format!("cannot read the catalogue of {}", upstream.base)
 }

@@ -6,7 +6,6 @@ mod checked_words;
 mod content;
 mod document;
 mod file_looks;
-mod kept_text;
 mod load;
 mod media;
 mod message_tree;
@@ -18,11 +17,10 @@ mod sources_fingerprint;
 mod templates;
 
 pub use bundle::Bundle;
-pub use catalogue::{read as read_catalogue, read_again as read_catalogue_again};
+pub use catalogue::{AskedCatalogue, read as read_catalogue, read_again as read_catalogue_again};
 pub use content::{Content, LocalizedDocument};
 pub use document::Document;
 pub use file_looks::SETTLED;
-pub use kept_text::{KeptText, keep_text};
 pub use load::{
     LoadOptions, ProblemsError, ReusedSources, SiteTexts, Sources, tell_mistakes_beside,
 };

@@ -8,9 +8,9 @@ use std::{env, io};
 
 use anyhow::Context as _;
 use blake3::Hash;
+use kiosk_catalogue::{KeptText, keep_text};
 
 use super::file_looks::{FileLooks, SETTLED};
-use super::kept_text::{KeptText, keep_text};
 use crate::terminal::warn;
 
 /// What the hash is kept in, among what a build may keep between runs.

@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use blake3::Hasher;
 use walkdir::WalkDir;
 
+use super::catalogue::AskedCatalogue;
 use super::file_looks::FileLooks;
 use super::program;
 use crate::config::{SiteConfig, UpstreamConfig};
@@ -18,9 +19,9 @@ use crate::config::{SiteConfig, UpstreamConfig};
 pub struct SourcesFingerprint(String);
 
 impl SourcesFingerprint {
-    /// The fingerprint of what a shop is made of at a moment; none where that cannot be told: of an
-    /// upstream that has to be asked, of files that changed `settled` ago or less, on systems that
-    /// do not tell when a file changed.
+    /// The fingerprint of what a shop is made of at a moment; none where that cannot be told: of a
+    /// server without a feed, of files that changed `settled` ago or less, on systems that do not tell
+    /// when a file changed. `asked` is what a server told that has the catalogue.
     ///
     /// # Errors
     /// When the file of this program cannot be read.
@@ -28,8 +29,14 @@ impl SourcesFingerprint {
         config: &SiteConfig,
         now: SystemTime,
         settled: Duration,
+        asked: Option<&AskedCatalogue>,
     ) -> anyhow::Result<Option<Self>> {
-        if matches!(config.upstream, UpstreamConfig::Http { .. }) {
+        let told = asked.map(AskedCatalogue::fingerprint);
+        let is_known = match (&config.upstream, &told) {
+            (UpstreamConfig::Http { .. }, told) => matches!(told, Some(Some(_))),
+            _ => true,
+        };
+        if !is_known {
             return Ok(None);
         }
         let Some(last) = now
@@ -46,6 +53,7 @@ impl SourcesFingerprint {
             .hasher
             .update(program::hash(&config.cache())?.as_bytes());
         fingerprint.hasher.update(format!("{config:?}").as_bytes());
+        fingerprint.hasher.update(format!("{told:?}").as_bytes());
         let settled = fingerprint.file(&config.root.join("site.toml"))
             && config
                 .source_folders()

@@ -1,13 +1,14 @@
-//! A server that answers with the feeds of a recording.
+//! A server that answers with the feeds of a recording, and tells what changed since.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::thread;
+use std::time::UNIX_EPOCH;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::routing::{get, post};
 use kiosk_domain::Locale;
@@ -22,7 +23,10 @@ pub struct Upstream {
 impl Upstream {
     /// Serves a recording.
     pub fn start(folder: &Path) -> Self {
-        let recording = Arc::new(folder.to_owned());
+        let recording = Arc::new(Recording {
+            folder: folder.to_owned(),
+            sent: Mutex::default(),
+        });
         let router = Router::new()
             .route("/charge/area-list", post(regions))
             .route("/charge/lang-and-currency-v4", get(markets))
@@ -46,31 +50,101 @@ impl Upstream {
     }
 }
 
-type Recording = State<Arc<PathBuf>>;
-
-async fn feed(State(folder): Recording, headers: HeaderMap) -> String {
-    read(&folder, &headers)
+/// A recording, and what was sent of it.
+struct Recording {
+    folder: PathBuf,
+    /// The last feed of each file, by its cursor.
+    sent: Mutex<HashMap<PathBuf, (String, Arc<str>)>>,
 }
 
-async fn regions(State(folder): Recording, headers: HeaderMap) -> String {
-    let regions = items(&read(&folder, &headers), "region");
+impl Recording {
+    fn file(&self, headers: &HeaderMap) -> PathBuf {
+        let code = headers
+            .get("lang")
+            .and_then(|lang| lang.to_str().ok())
+            .expect("a language");
+        let locale = Locale::from_server_code(code).expect("one of ours");
+        self.folder.join(format!("{}.ndjson", locale.name()))
+    }
+
+    /// The feed of a file, or what changed in it since a cursor.
+    fn feed(&self, file: PathBuf, since: Option<&String>) -> String {
+        let cursor = cursor(&file);
+        let mut sent = self.sent.lock().expect("nobody panicked");
+        let earlier = sent.get(&file).filter(|(sent, _)| Some(sent) == since);
+        if earlier.is_some_and(|(sent, _)| *sent == cursor) {
+            return wrap(&cursor, false, &[]);
+        }
+        let text: Arc<str> = fs::read_to_string(&file).expect("it was recorded").into();
+        let items: Vec<_> = item_lines(&text).collect();
+        let before = earlier.map(|(_, before)| item_lines(before).collect::<Vec<_>>());
+        let whole = || wrap(&cursor, true, &items);
+        let feed = before.map_or_else(whole, |before| {
+            let is_moved = before.iter().map(|line| key(line));
+            // Whatever came, went or moved has all of it told again.
+            if !is_moved.eq(items.iter().map(|line| key(line))) {
+                return whole();
+            }
+            let before: HashSet<_> = before.into_iter().collect();
+            let changed = items.iter().filter(|line| !before.contains(*line));
+            wrap(&cursor, false, &changed.copied().collect::<Vec<_>>())
+        });
+        sent.insert(file, (cursor, text));
+        feed
+    }
+}
+
+/// A file's length and time, which are others once it was written.
+fn cursor(file: &Path) -> String {
+    let metadata = fs::metadata(file).expect("it was recorded");
+    let written = metadata.modified().expect("the system tells it");
+    let written = written.duration_since(UNIX_EPOCH).expect("since 1970");
+    format!("{}-{}", metadata.len(), written.as_nanos())
+}
+
+fn item_lines(feed: &str) -> impl Iterator<Item = &str> {
+    feed.lines().filter(|line| line.starts_with("{\"kind\":"))
+}
+
+/// An item's kind and key.
+fn key(line: &str) -> &str {
+    line.split_once(",\"value\":").map_or(line, |(key, _)| key)
+}
+
+fn wrap(cursor: &str, full: bool, items: &[&str]) -> String {
+    let mut feed = format!("{}\n", json!({"cursor": cursor, "full": full}));
+    for item in items {
+        feed.push_str(item);
+        feed.push('\n');
+    }
+    feed.push_str(&format!("{}\n", json!({"end": items.len()})));
+    feed
+}
+
+type ServedRecording = State<Arc<Recording>>;
+
+async fn feed(
+    State(recording): ServedRecording,
+    Query(query): Query<HashMap<String, String>>,
+    headers: HeaderMap,
+) -> String {
+    recording.feed(recording.file(&headers), query.get("since"))
+}
+
+async fn regions(State(recording): ServedRecording, headers: HeaderMap) -> String {
+    let regions = items(&read(&recording.file(&headers)), "region");
     envelope(&regions.into_iter().map(|(_, region)| region).collect())
 }
 
-async fn markets(State(folder): Recording, headers: HeaderMap) -> String {
-    let collections: HashMap<_, _> = items(&read(&folder, &headers), "collection")
+async fn markets(State(recording): ServedRecording, headers: HeaderMap) -> String {
+    let collections: HashMap<_, _> = items(&read(&recording.file(&headers)), "collection")
         .into_iter()
         .collect();
     envelope(&collections["lang-and-currency-v4"])
 }
 
-fn read(folder: &Path, headers: &HeaderMap) -> String {
-    let code = headers
-        .get("lang")
-        .and_then(|lang| lang.to_str().ok())
-        .expect("a language");
-    let locale = Locale::from_server_code(code).expect("one of ours");
-    fs::read_to_string(folder.join(format!("{}.ndjson", locale.name()))).expect("it was recorded")
+fn read(file: &Path) -> String {
+    fs::read_to_string(file).expect("it was recorded")
 }
 
 /// The values of a kind with their keys, in the order of the feed.

@@ -136,7 +136,7 @@ impl EditedShop {
         config.out = self.folder.path().join(out);
         let site = open_site(&config, &quiet)?;
         let program = self.written[PROGRAM].to_string();
-        let fingerprint = SourcesFingerprint::of(&config, SystemTime::now(), Duration::ZERO)?;
+        let fingerprint = SourcesFingerprint::of(&config, SystemTime::now(), Duration::ZERO, None)?;
         let fingerprint = fingerprint.map(|fingerprint| fingerprint.beside(&program));
         let mut writer = SiteWriter::open(&site)?;
         if no_cache {

@@ -9,9 +9,8 @@ use fast_image_resize::images::Image;
 use fast_image_resize::{IntoImageView as _, ResizeOptions, Resizer};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder as _, ImageReader, RgbaImage};
+use kiosk_catalogue::replace_file;
 use serde::{Deserialize, Serialize};
-
-use crate::source::kept_text::replace_file;
 
 const QUALITY: f32 = 82.0;
 /// What the format allows.

@@ -1,0 +1,318 @@
+//! What was heard of a server's feeds, kept in a folder, so that the next build asks only for what
+//! changed since: of each locale its items as the server told them, and by what it is known.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use blake3::Hasher;
+use kiosk_domain::Locale;
+use serde::{Deserialize, Serialize};
+
+use crate::feed::{Assembler, FeedLine, decode_lines};
+use crate::kept_text::{KeptText, keep_text};
+use crate::snapshot::{LocaleCatalogue, Market};
+
+/// So many changes are kept behind a feed before all of it is asked for again.
+const MOST_CHANGES: usize = 500;
+
+/// The feeds of one server as one program heard them.
+#[derive(Clone, Debug)]
+pub struct KeptFeeds {
+    folder: PathBuf,
+    heard_by: String,
+    is_damaged: Arc<AtomicBool>,
+}
+
+/// One locale's feed with the changes behind it, and by what it is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct KeptFeed {
+    heard_by: String,
+    region: String,
+    currency: String,
+    /// By which the server knows it.
+    pub cursor: String,
+    /// How many bytes the feed has, then those of each change.
+    parts: Vec<u64>,
+    /// Over all that was told, in the order in which it came.
+    pub hash: FeedHash,
+}
+
+/// A hash over a feed and the changes behind it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct FeedHash(String);
+
+impl FeedHash {
+    /// The hash once a change was told.
+    pub fn and_then(&self, change: &str) -> Self {
+        if change.is_empty() {
+            return self.clone();
+        }
+        let mut hasher = Hasher::new();
+        hasher.update(self.0.as_bytes());
+        hasher.update(change.as_bytes());
+        Self::of(&hasher)
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    fn of(hasher: &Hasher) -> Self {
+        Self(hasher.finalize().to_hex().to_string())
+    }
+}
+
+impl KeptFeeds {
+    /// The feeds in a folder, if they were heard by the same program of the same server, which
+    /// `heard_by` names; those of others are not looked at.
+    pub fn within(folder: PathBuf, heard_by: String) -> Self {
+        Self {
+            folder,
+            heard_by,
+            is_damaged: Arc::default(),
+        }
+    }
+
+    /// Whether something was there that could not be used.
+    pub fn is_damaged(&self) -> bool {
+        self.is_damaged.load(Ordering::Relaxed)
+    }
+
+    /// Where they are.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Forgets all of them: the server is asked for everything.
+    pub fn forget(&self) {
+        for locale in Locale::ALL {
+            // What cannot be removed is not known by a head any more, or read as damaged.
+            let _ = fs::remove_file(self.head_file(locale));
+            let _ = fs::remove_file(self.text_file(locale));
+        }
+    }
+
+    /// What is kept of a locale's feed, as long as it sells in that market.
+    pub(super) fn of(&self, locale: Locale, market: &Market) -> Option<KeptFeed> {
+        let head = match KeptText::read(&self.head_file(locale)) {
+            KeptText::Absent => return None,
+            KeptText::Damaged => None,
+            KeptText::Whole(text) => serde_json::from_str::<KeptFeed>(&text).ok(),
+        };
+        let Some(head) = head else {
+            self.note_damage();
+            return None;
+        };
+        let is_ours = head.heard_by == self.heard_by && head.sells_in(market);
+        // Of a server that names no state of its catalogue all is asked for each time.
+        let is_followed = !head.cursor.is_empty() && !head.is_outweighed();
+        (is_ours && is_followed).then_some(head)
+    }
+
+    /// The catalogue of a locale by what is kept of its feed and a change that was told since; none
+    /// where what is kept is damaged.
+    pub(super) fn catalogue(
+        &self,
+        locale: Locale,
+        feed: &KeptFeed,
+        change: &str,
+    ) -> Option<LocaleCatalogue> {
+        let catalogue = self.text(locale, feed).and_then(|text| {
+            let mut assembler = Assembler::new(locale);
+            let head = FeedLine::Head {
+                cursor: String::new(),
+                full: true,
+            };
+            assembler.line(head).ok()?;
+            for text in [&*text, change] {
+                for (_, line) in decode_lines(text) {
+                    assembler.line(line.ok()?).ok()?;
+                }
+            }
+            Some(assembler.catalogue())
+        });
+        if catalogue.is_none() {
+            self.note_damage();
+        }
+        catalogue
+    }
+
+    /// A place for the feed of a locale that is about to come.
+    pub(super) fn begin(&self, locale: Locale) -> NewFeed {
+        let file = self.new_file(locale);
+        let create = || {
+            fs::create_dir_all(&self.folder)?;
+            File::create(&file)
+        };
+        NewFeed {
+            // What is not kept costs time alone.
+            out: create()
+                .ok()
+                .map(|file| BufWriter::with_capacity(1 << 18, file)),
+            file,
+            bytes: 0,
+            hasher: Hasher::new(),
+        }
+    }
+
+    /// Keeps a feed that came whole in the place of what was kept. The head goes first and comes
+    /// last: what is found without one is nothing.
+    pub(super) fn keep(&self, locale: Locale, new: NewFeed, told: &ToldFeed<'_>) {
+        let _ = fs::remove_file(self.head_file(locale));
+        let (bytes, hash) = (new.bytes, new.hash());
+        let kept = new.finish(&self.text_file(locale));
+        if kept.is_ok() {
+            self.write_head(
+                locale,
+                &KeptFeed {
+                    heard_by: self.heard_by.clone(),
+                    region: told.market.region.to_string(),
+                    currency: told.market.currency.code().to_owned(),
+                    cursor: told.cursor.to_owned(),
+                    parts: vec![bytes],
+                    hash,
+                },
+            );
+        }
+    }
+
+    /// Keeps a change behind what is kept. Where a run is killed in between, the head still tells
+    /// how long the text was.
+    pub(super) fn keep_change(&self, locale: Locale, feed: &KeptFeed, cursor: &str, change: &str) {
+        if change.is_empty() && feed.cursor == cursor {
+            return;
+        }
+        let mut next = feed.clone();
+        cursor.clone_into(&mut next.cursor);
+        if !change.is_empty() {
+            if append(&self.text_file(locale), feed.bytes(), change).is_err() {
+                return;
+            }
+            next.parts.push(change.len() as u64);
+            next.hash = feed.hash.and_then(change);
+        }
+        self.write_head(locale, &next);
+    }
+
+    fn write_head(&self, locale: Locale, head: &KeptFeed) {
+        if let Ok(text) = serde_json::to_string(head) {
+            let _ = keep_text(&self.head_file(locale), &text);
+        }
+    }
+
+    /// The text of a feed and its changes, if it is as it was written.
+    fn text(&self, locale: Locale, feed: &KeptFeed) -> Option<String> {
+        let mut bytes = fs::read(self.text_file(locale)).ok()?;
+        let mut rest = bytes.get(..usize::try_from(feed.bytes()).ok()?)?;
+        let mut hash: Option<FeedHash> = None;
+        for part in &feed.parts {
+            let (part, behind) = rest.split_at(usize::try_from(*part).ok()?);
+            rest = behind;
+            hash = Some(match hash {
+                None => FeedHash::of(Hasher::new().update(part)),
+                Some(before) => before.and_then(std::str::from_utf8(part).ok()?),
+            });
+        }
+        if hash.as_ref() != Some(&feed.hash) {
+            return None;
+        }
+        bytes.truncate(usize::try_from(feed.bytes()).ok()?);
+        String::from_utf8(bytes).ok()
+    }
+
+    fn note_damage(&self) {
+        self.is_damaged.store(true, Ordering::Relaxed);
+    }
+
+    fn head_file(&self, locale: Locale) -> PathBuf {
+        self.folder.join(format!("{}.json", locale.name()))
+    }
+
+    fn text_file(&self, locale: Locale) -> PathBuf {
+        self.folder.join(format!("{}.ndjson", locale.name()))
+    }
+
+    fn new_file(&self, locale: Locale) -> PathBuf {
+        self.folder.join(format!(".{}.ndjson.new", locale.name()))
+    }
+}
+
+impl KeptFeed {
+    fn sells_in(&self, market: &Market) -> bool {
+        (&*self.region, &*self.currency) == (market.region.as_str(), market.currency.code())
+    }
+
+    /// Whether what changed outweighs a half of what it changes, so that all is asked for again.
+    fn is_outweighed(&self) -> bool {
+        let whole = self.parts.first().copied().unwrap_or_default();
+        let changes = self.bytes() - whole;
+        changes > whole / 2 || self.parts.len() > MOST_CHANGES
+    }
+
+    fn bytes(&self) -> u64 {
+        self.parts.iter().sum()
+    }
+}
+
+/// By what a feed is known that came whole.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ToldFeed<'a> {
+    pub market: &'a Market,
+    pub cursor: &'a str,
+}
+
+/// The items of a feed while they come, in a file beside their place.
+#[derive(Debug)]
+pub(super) struct NewFeed {
+    file: PathBuf,
+    /// None once it cannot be written.
+    out: Option<BufWriter<File>>,
+    bytes: u64,
+    hasher: Hasher,
+}
+
+impl NewFeed {
+    /// Takes the line of an item.
+    pub fn line(&mut self, text: &str) {
+        for part in [text, "\n"] {
+            self.bytes += part.len() as u64;
+            self.hasher.update(part.as_bytes());
+            if let Some(out) = &mut self.out
+                && out.write_all(part.as_bytes()).is_err()
+            {
+                self.out = None;
+            }
+        }
+    }
+
+    /// The hash of what came.
+    pub fn hash(&self) -> FeedHash {
+        FeedHash::of(&self.hasher)
+    }
+
+    fn finish(mut self, place: &Path) -> io::Result<()> {
+        let Some(mut out) = self.out.take() else {
+            return Err(io::ErrorKind::WriteZero.into());
+        };
+        out.flush()?;
+        fs::rename(&self.file, place)
+    }
+}
+
+impl Drop for NewFeed {
+    fn drop(&mut self) {
+        // Nothing is there any more of one that is kept.
+        let _ = fs::remove_file(&self.file);
+    }
+}
+
+/// Writes a text behind so many bytes of a file, in the place of what is there.
+fn append(file: &Path, bytes: u64, text: &str) -> io::Result<()> {
+    let mut file = OpenOptions::new().write(true).open(file)?;
+    file.set_len(bytes)?;
+    io::Seek::seek(&mut file, io::SeekFrom::End(0))?;
+    file.write_all(text.as_bytes())
+}
