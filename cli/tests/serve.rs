@@ -1,7 +1,7 @@
 //! `kiosk serve` and `kiosk migrate`: the real binary, its API, its numbers and its end.
 
 use std::fs;
-use std::io::{Read as _, Write as _};
+use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt as _;
 use std::thread;
@@ -118,8 +118,10 @@ fn a_second_request_to_stop_ends_at_once() {
     let _slow = server.begin("/charge/area-list");
     assert!(server.ask("GET /healthz", "").contains("ok"));
     server.signal("-INT");
-    // Signals that nobody took yet fall together: the first one is taken when nobody listens.
-    while std::net::TcpStream::connect(server.address).is_ok() {
+    // Signals that nobody took yet fall together: the first one is taken when nobody listens. On a busy
+    // machine a connection may fail for other reasons before.
+    let is_refused = |error: std::io::Error| error.kind() == ErrorKind::ConnectionRefused;
+    while !std::net::TcpStream::connect(server.address).is_err_and(is_refused) {
         thread::yield_now();
     }
     server.signal("-INT");
