@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use kiosk_domain::{Locale, UnixTime};
 use rayon::prelude::*;
 
-use super::page_reads::{PageReads, ReadIngredient, SeenIngredient, SeenValue};
+use super::page_reads::{PageReads, ReadIngredient, SeenValue};
 use super::read_places::ReadPlaces;
-use crate::render::{Fingerprint, Ingredient, Renderer};
+use crate::render::{Fingerprint, ReadNumber, Renderer};
 
 /// What a page read in this build.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct PageReading {
     file: String,
     locale: Locale,
     /// What it read when it was rendered; nothing where it was left as it is.
-    pub renewed: Option<Vec<Ingredient>>,
+    pub renewed: Option<Vec<ReadNumber>>,
 }
 
 /// What pages read at the last build, with what that is now.
@@ -68,8 +68,9 @@ impl KnownReads {
             if let Some(locale) = named(&kept, &read.locale) {
                 return Some(renderer.fingerprint_once(locale, &read.ingredient));
             }
-            let locale = named(&renewed, &read.locale)?;
-            Some(renderer.fingerprint_of(locale, &read.ingredient))
+            let data = renderer.data(named(&renewed, &read.locale)?);
+            let number = data.number_of(read.ingredient.clone());
+            Some(data.fingerprint_of(number))
         });
         Self {
             now: now.collect(),
@@ -165,9 +166,7 @@ impl KnownReads {
                 read.value = SeenValue::after(Some(&read.value), fingerprint, now);
             }
         }
-        // Of a site of which little is another these are few.
-        let renewed = pages.iter().filter_map(|page| page.renewed.as_ref());
-        let mut places = next.places(&locales, &renewed.flatten().collect());
+        let mut places = next.places(&locales, renderer);
         let mut last = self.last.pages;
         next.pages.reserve(pages.len());
         for reading in pages {
@@ -177,13 +176,20 @@ impl KnownReads {
                 renewed,
             } = reading;
             let read = match renewed {
-                Some(ingredients) => {
-                    let place = |ingredient| {
-                        let fingerprint = renderer.fingerprint_of(locale, &ingredient);
-                        let value = SeenValue::after(None, fingerprint, now);
-                        next.place(&mut places, locale, SeenIngredient { ingredient, value })
+                Some(numbers) => {
+                    let data = renderer.data(locale);
+                    let places = places.entry(locale).or_default();
+                    let place = |number: ReadNumber| {
+                        *places[number.index()].get_or_insert_with(|| {
+                            let (ingredient, fingerprint) = data.read(number);
+                            next.add(ReadIngredient {
+                                locale: locale.name().to_owned(),
+                                ingredient,
+                                value: SeenValue::after(None, fingerprint, now),
+                            })
+                        })
                     };
-                    ReadPlaces(ingredients.into_iter().map(place).collect())
+                    ReadPlaces(numbers.into_iter().map(place).collect())
                 }
                 None => last.remove(&file).unwrap_or_default(),
             };

@@ -35,7 +35,7 @@ use self::page_reads::PageReads;
 use self::page_writer::{PageWriter, WrittenPage};
 use self::precompress::Precompression;
 use self::writer::{PublishOptions, SiteEntry};
-use crate::render::{Fingerprint, Renderer, TERMS_PATH, TermsSource, site_files};
+use crate::render::{Fingerprint, Renderer, TERMS_PATH, TermsSource, site_files, sitemaps};
 use crate::source::{Sources, SourcesFingerprint};
 
 pub use kept_stencils::KeptStencils;
@@ -177,24 +177,21 @@ fn write_whole(
         }
     }
     let now = UnixTime::from_secs(Timestamp::now().as_second());
-    let (reads, (beside, terms)) = rayon::join(
+    let (reads, (beside, others)) = rayon::join(
         || known.next(readings, renderer, now),
         || {
             rayon::join(
                 || site_files(sources, plan, renderer),
-                || terms(&writer, sources),
+                || written_sitemaps(&writer, renderer),
             )
         },
     );
-    let beside = beside?;
-    entries.push(terms?);
+    entries.extend(others?);
+    entries.push(terms(&writer, sources)?);
     entries.par_extend(
-        beside
+        beside?
             .into_par_iter()
-            .map(|file| {
-                let fingerprint = Fingerprint::of_bytes(&file.bytes);
-                writer.file(file.file, fingerprint, || Ok(file.bytes))
-            })
+            .map(|file| written_file(&writer, file.file, &file.bytes))
             .collect::<anyhow::Result<Vec<_>>>()?,
     );
     let media = sources.media.files().par_iter().map(|media| {
@@ -223,6 +220,27 @@ fn write_whole(
         causes,
         ..BuildReport::default()
     })
+}
+
+fn written_sitemaps(
+    writer: &SiteWriter<'_>,
+    renderer: &Renderer<'_>,
+) -> anyhow::Result<Vec<Vec<SiteEntry>>> {
+    let mut entries = Vec::new();
+    sitemaps(renderer.sources(), renderer.plan(), |file, text| {
+        entries.push(written_file(writer, file, text.as_bytes())?);
+        Ok(())
+    })?;
+    Ok(entries)
+}
+
+/// A file that is known by its bytes.
+fn written_file(
+    writer: &SiteWriter<'_>,
+    file: String,
+    bytes: &[u8],
+) -> anyhow::Result<Vec<SiteEntry>> {
+    writer.file(file, Fingerprint::of_bytes(bytes), || Ok(bytes))
 }
 
 /// The terms of search, if what they are made of is another.

@@ -3,12 +3,13 @@
 //! damaged or older costs time and makes no page stale.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::fs::{self, File};
+use std::io::{BufWriter, Write as _};
 use std::path::Path;
 
 use anyhow::Context as _;
 use kiosk_domain::{Locale, UnixTime};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use super::read_places::ReadPlaces;
@@ -53,14 +54,8 @@ pub struct ReadIngredient {
     pub value: SeenValue,
 }
 
-/// Where everything stands that was read, by its locale and its name.
-pub(super) type Places = FxHashMap<(Locale, Ingredient), u32>;
-
-/// Something that a page read in this build, with what it is.
-pub(super) struct SeenIngredient {
-    pub ingredient: Ingredient,
-    pub value: SeenValue,
-}
+/// Where everything stands that the pages of a locale read, by its number there.
+pub(super) type Places = Vec<Option<u32>>;
 
 impl PageReads {
     /// Of the last build of a site; nothing where that cannot be read.
@@ -84,44 +79,38 @@ impl PageReads {
         self.pages.values().flat_map(|read| &read.0).all(is_known)
     }
 
-    /// Where those of some ingredients stand that pages of some locales read.
+    /// Where everything stands that pages of some locales read in this build and in earlier ones.
     pub(super) fn places(
         &self,
         locales: &BTreeSet<Locale>,
-        wanted: &FxHashSet<&Ingredient>,
-    ) -> Places {
+        renderer: &Renderer<'_>,
+    ) -> BTreeMap<Locale, Places> {
         let by_name: BTreeMap<&str, Locale> = locales
             .iter()
             .map(|locale| (locale.name(), *locale))
             .collect();
-        let all = self.ingredients.iter().zip(0..);
-        let wanted = all.filter(|(read, _)| wanted.contains(&read.ingredient));
-        wanted
-            .filter_map(|(read, place)| {
-                let locale = by_name.get(read.locale.as_str())?;
-                Some(((*locale, read.ingredient.clone()), place))
-            })
-            .collect()
+        let none = |locale: &Locale| {
+            let count = renderer.data(*locale).count_of_reads();
+            (*locale, vec![None; count])
+        };
+        let mut places: BTreeMap<_, Places> = locales.iter().map(none).collect();
+        for (read, place) in self.ingredients.iter().zip(0..) {
+            let Some(locale) = by_name.get(read.locale.as_str()) else {
+                continue;
+            };
+            let number = renderer.data(*locale).known_number_of(&read.ingredient);
+            let known = number.zip(places.get_mut(locale));
+            if let Some((number, places)) = known {
+                places[number.index()] = Some(place);
+            }
+        }
+        places
     }
 
-    /// Where an ingredient stands, which is told to be of a value where it is new.
-    pub(super) fn place(
-        &mut self,
-        places: &mut Places,
-        locale: Locale,
-        read: SeenIngredient,
-    ) -> u32 {
-        let SeenIngredient { ingredient, value } = read;
-        let next = u32::try_from(self.ingredients.len()).unwrap_or(u32::MAX);
-        let place = places.entry((locale, ingredient));
-        *place.or_insert_with_key(|(_, ingredient)| {
-            self.ingredients.push(ReadIngredient {
-                locale: locale.name().to_owned(),
-                ingredient: ingredient.clone(),
-                value,
-            });
-            next
-        })
+    /// Adds something that a page read; its place.
+    pub(super) fn add(&mut self, read: ReadIngredient) -> u32 {
+        self.ingredients.push(read);
+        u32::try_from(self.ingredients.len() - 1).unwrap_or(u32::MAX)
     }
 
     /// Forgets what no page reads any more.
@@ -155,10 +144,11 @@ impl PageReads {
     /// When it cannot be written.
     pub fn save(&self, site: &SiteFolder) -> anyhow::Result<()> {
         let (draft, path) = (site.beside(DRAFT), site.beside(READS));
-        let bytes = rmp_serde::to_vec(self)?;
-        let write = |draft: &Path| -> std::io::Result<()> {
-            fs::write(draft, bytes)?;
-            fs::rename(draft, &path)
+        let write = |draft: &Path| -> anyhow::Result<()> {
+            let mut out = BufWriter::with_capacity(1 << 18, File::create(draft)?);
+            rmp_serde::encode::write(&mut out, self)?;
+            out.flush()?;
+            Ok(fs::rename(draft, &path)?)
         };
         write(&draft).with_context(|| format!("cannot write `{}`", path.display()))?;
         // Nobody reads it, so that it may stay where it cannot be removed.

@@ -43,10 +43,8 @@ impl PageWriter<'_> {
         let files = writer.page(file, expected, || {
             html.clear();
             let read = renderer.render(page, html)?;
-            let locale = page.locale;
-            let fingerprints = read
-                .iter()
-                .map(|read| renderer.fingerprint_of(locale, read));
+            let data = renderer.data(page.locale);
+            let fingerprints = read.iter().map(|read| data.fingerprint_of(*read));
             let fingerprint = renderer.fingerprint(page, fingerprints);
             reading.renewed = Some(read);
             Ok(MadeFile {

@@ -1,11 +1,12 @@
 //! All that the pages of one locale are made of, gathered once. Pages reach it through a
 //! [`LocaleContext`] alone, which notes what they read.
 
-use std::sync::{Arc, OnceLock, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
+use indexmap::IndexMap;
 use kiosk_catalogue::LocaleCatalogue;
 use kiosk_domain::Locale;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
 use tera::{Tera, Value};
 
@@ -72,8 +73,8 @@ pub struct LocaleData<'s> {
     /// Over all of it.
     frame_fingerprint: Fingerprint,
     cards: FxHashMap<&'s str, CachedCard>,
-    /// Of what was read so far.
-    fingerprints: RwLock<FxHashMap<Ingredient, Fingerprint>>,
+    /// What was read so far.
+    seen: RwLock<SeenIngredients>,
 }
 
 impl<'s> SharedData<'s> {
@@ -132,7 +133,7 @@ fn templates_id(sources: &Sources) -> Fingerprint {
 #[derive(Debug)]
 struct CachedCard {
     view: CardView,
-    html: [OnceLock<String>; CardLook::COUNT],
+    html: [OnceLock<Box<str>>; CardLook::COUNT],
 }
 
 /// A fact that every template may show.
@@ -160,7 +161,7 @@ impl<'s> LocaleData<'s> {
             frame,
             localizer,
             cards: FxHashMap::default(),
-            fingerprints: RwLock::default(),
+            seen: RwLock::default(),
         };
         let cx = LocaleContext::unrecorded(&data);
         let cards = catalogue.goods.iter().map(|(slug, goods)| {
@@ -224,7 +225,7 @@ impl<'s> LocaleData<'s> {
         context.insert("card", &card.view);
         context.insert("look", &look);
         let html = engine::render(&self.tera, "parts/card.html", &context)?;
-        Ok(kept.get_or_init(|| html))
+        Ok(kept.get_or_init(|| html.into_boxed_str()))
     }
 
     /// The fingerprint of what an ingredient is now, which is not kept: for who asks of each thing
@@ -233,19 +234,68 @@ impl<'s> LocaleData<'s> {
         ingredient.fingerprint(self)
     }
 
-    /// The fingerprint of what an ingredient is now.
-    pub fn fingerprint_of(&self, ingredient: &Ingredient) -> Fingerprint {
-        let known = self.fingerprints.read();
-        let known = known.unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some(fingerprint) = known.get(ingredient) {
-            return *fingerprint;
-        }
-        drop(known);
-        let fingerprint = ingredient.fingerprint(self);
-        let known = self.fingerprints.write();
-        let mut known = known.unwrap_or_else(std::sync::PoisonError::into_inner);
-        known.insert(ingredient.clone(), fingerprint);
-        fingerprint
+    /// The number of something that a page read: there are millions of reads and few things.
+    pub fn number_of(&self, read: Ingredient) -> ReadNumber {
+        let number = self.seen().get_index_of(&read);
+        ReadNumber::of(number.unwrap_or_else(|| {
+            let fingerprint = read.fingerprint(self);
+            self.seen_more().insert_full(read, fingerprint).0
+        }))
+    }
+
+    /// The number of something, if a page read it.
+    pub fn known_number_of(&self, read: &Ingredient) -> Option<ReadNumber> {
+        self.seen().get_index_of(read).map(ReadNumber::of)
+    }
+
+    /// How many things were read so far.
+    pub fn count_of_reads(&self) -> usize {
+        self.seen().len()
+    }
+
+    /// What has a number, and its fingerprint.
+    ///
+    /// # Panics
+    /// When the locale gave no such number.
+    pub fn read(&self, number: ReadNumber) -> (Ingredient, Fingerprint) {
+        let seen = self.seen();
+        let read = seen.get_index(number.index());
+        let (ingredient, fingerprint) = read.expect("the locale gave this number");
+        (ingredient.clone(), *fingerprint)
+    }
+
+    /// The fingerprint of what has a number.
+    ///
+    /// # Panics
+    /// When the locale gave no such number.
+    pub fn fingerprint_of(&self, number: ReadNumber) -> Fingerprint {
+        self.seen()[number.index()]
+    }
+
+    fn seen(&self) -> RwLockReadGuard<'_, SeenIngredients> {
+        self.seen.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn seen_more(&self) -> RwLockWriteGuard<'_, SeenIngredients> {
+        self.seen.write().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What pages of a locale read, by the order in which it was read first.
+type SeenIngredients = IndexMap<Ingredient, Fingerprint, FxBuildHasher>;
+
+/// The number that a locale gave to something that its pages read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReadNumber(u32);
+
+impl ReadNumber {
+    fn of(index: usize) -> Self {
+        Self(u32::try_from(index).unwrap_or(u32::MAX))
+    }
+
+    /// Its place among all numbers of the locale.
+    pub fn index(self) -> usize {
+        self.0 as usize
     }
 }
 

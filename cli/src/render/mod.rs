@@ -23,6 +23,6 @@ mod view;
 
 pub use fingerprint::{Fingerprint, FingerprintBuilder};
 pub use locale_context::Ingredient;
-pub use locale_data::SharedData;
+pub use locale_data::{ReadNumber, SharedData};
 pub use renderer::Renderer;
-pub use site::{TERMS_PATH, TermsSource, site_files};
+pub use site::{TERMS_PATH, TermsSource, site_files, sitemaps};

@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use super::fingerprint::{Fingerprint, FingerprintBuilder};
 use super::frame;
 use super::locale_context::{Ingredient, LocaleContext};
-use super::locale_data::{FramePart, LocaleData, SharedData};
+use super::locale_data::{FramePart, LocaleData, ReadNumber, SharedData};
 use super::localizer::Localizer;
 use super::view;
 use crate::plan::{Plan, PlannedPage};
@@ -74,12 +74,8 @@ impl<'s> Renderer<'s> {
         LocaleContext::unrecorded(self.data(locale))
     }
 
-    /// The fingerprint of something that pages of a locale read.
-    pub fn fingerprint_of(&self, locale: Locale, ingredient: &Ingredient) -> Fingerprint {
-        self.data(locale).fingerprint_of(ingredient)
-    }
-
-    /// The same for who asks of each thing once, and of many.
+    /// The fingerprint of something that pages of a locale read; it is not kept, for who asks of each
+    /// thing once, and of many.
     pub fn fingerprint_once(&self, locale: Locale, ingredient: &Ingredient) -> Fingerprint {
         self.data(locale).fingerprint_once(ingredient)
     }
@@ -109,8 +105,9 @@ impl<'s> Renderer<'s> {
     ///
     /// # Errors
     /// When a template or an island fails; the error names the page.
-    pub fn render(&self, page: &PlannedPage, out: &mut Vec<u8>) -> anyhow::Result<Vec<Ingredient>> {
-        let cx = LocaleContext::recorded(self.data(page.locale));
+    pub fn render(&self, page: &PlannedPage, out: &mut Vec<u8>) -> anyhow::Result<Vec<ReadNumber>> {
+        let data = self.data(page.locale);
+        let cx = LocaleContext::recorded(data);
         let planned = self.plan.route_of(page);
         let page_cx = view::PageContext {
             cx: &cx,
@@ -119,7 +116,8 @@ impl<'s> Renderer<'s> {
             path: &page.path,
         };
         view::render(&page_cx, out).with_context(|| format!("page `{}`", page.path))?;
-        Ok(cx.into_reads())
+        let reads = cx.into_reads().into_iter();
+        Ok(reads.map(|read| data.number_of(read)).collect())
     }
 
     /// The locales that have pages.
@@ -128,7 +126,11 @@ impl<'s> Renderer<'s> {
         known.map(LocaleData::locale).collect()
     }
 
-    fn data(&self, locale: Locale) -> &LocaleData<'s> {
+    /// What the pages of a locale are made of, which knows what they read.
+    ///
+    /// # Panics
+    /// When the locale has no pages.
+    pub fn data(&self, locale: Locale) -> &LocaleData<'s> {
         let data = self.locales[locale.index()].as_ref();
         data.expect("who asks has a page of the locale")
     }

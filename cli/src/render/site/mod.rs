@@ -7,6 +7,7 @@ mod search_index;
 mod sitemap;
 
 pub use search_index::{TERMS_PATH, TermsSource};
+pub use sitemap::sitemaps;
 
 use kiosk_domain::Locale;
 use rayon::prelude::*;
@@ -17,7 +18,7 @@ use super::frame;
 use crate::plan::Plan;
 use crate::source::Sources;
 
-/// Every file beside the pages and the pictures, but for the terms of search.
+/// Every file beside the pages and the pictures, but for the terms of search and the sitemaps.
 ///
 /// # Errors
 /// When a word is missing in the interface.
@@ -38,7 +39,6 @@ pub fn site_files(
     let of_locales = renderer.locales().into_par_iter().map(of_locale);
     let of_locales: anyhow::Result<Vec<_>> = of_locales.collect();
     let mut files: Vec<SiteFile> = of_locales?.into_iter().flatten().collect();
-    files.extend(sitemap::files(sources, plan));
     files.extend(hosts::files(sources, plan, renderer));
     files.extend(moved::pages(sources, plan));
     files.extend(

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use kiosk_domain::{Locale, UnixTime};
 
 use crate::plan::{Plan, PlannedRoute, Subject};
-use crate::render::asset::SiteFile;
 use crate::render::escape::push_html;
 use crate::render::head::{alternates, is_public, is_translated};
 use crate::render::localizer::iso;
@@ -19,23 +18,48 @@ const MOST_BYTES: usize = 8 * 1024 * 1024;
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n";
 const TAIL: &str = "</urlset>\n";
 
-/// All sitemaps of the site, and the index.
-pub fn files(sources: &Sources, plan: &Plan) -> Vec<SiteFile> {
+/// Gives away all sitemaps of the site, each as soon as it is made, for together they are as large as
+/// the catalogue, and the index; each with its path below the site's root.
+///
+/// # Errors
+/// Whatever fails with one of them.
+pub fn sitemaps(
+    sources: &Sources,
+    plan: &Plan,
+    mut each: impl FnMut(String, &str) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
     let mut kinds: BTreeMap<&'static str, SitemapParts> = BTreeMap::new();
+    let mut addresses = BTreeMap::new();
+    let mut close = |kind: &'static str, parts: &mut SitemapParts| {
+        parts.open.push_str(TAIL);
+        let file = format!("sitemap/{kind}-{}.xml", parts.full + 1);
+        addresses.insert((kind, parts.full), format!("/{file}"));
+        let given = each(file, &parts.open);
+        parts.begin_next();
+        given
+    };
     for planned in plan
         .routes
         .iter()
         .filter(|planned| is_public(&planned.route))
     {
-        let parts = kinds.entry(kind(&planned.subject)).or_default();
-        entries(sources, planned, |entry| parts.push(entry));
+        let kind = kind(&planned.subject);
+        let parts = kinds.entry(kind).or_default();
+        entries(sources, planned, |entry| {
+            if parts.is_full_before(entry) {
+                close(kind, parts)?;
+            }
+            parts.push(entry);
+            Ok(())
+        })?;
     }
-    let mut files: Vec<SiteFile> = kinds
-        .into_iter()
-        .flat_map(|(kind, parts)| parts.finish(kind))
-        .collect();
-    files.push(index(sources, &files));
-    files
+    for (kind, mut parts) in kinds {
+        if parts.count > 0 {
+            close(kind, &mut parts)?;
+        }
+    }
+    let index = index(sources, addresses.into_values());
+    each("sitemap.xml".to_owned(), &index)
 }
 
 fn kind(subject: &Subject) -> &'static str {
@@ -49,7 +73,11 @@ fn kind(subject: &Subject) -> &'static str {
 }
 
 /// One entry for every locale that search engines may find, each naming all.
-fn entries(sources: &Sources, planned: &PlannedRoute, mut each: impl FnMut(&str)) {
+fn entries(
+    sources: &Sources,
+    planned: &PlannedRoute,
+    mut each: impl FnMut(&str) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
     let mut links = String::new();
     for (code, address) in alternates(sources, planned) {
         links.push_str("<xhtml:link rel=\"alternate\" hreflang=\"");
@@ -78,8 +106,9 @@ fn entries(sources: &Sources, planned: &PlannedRoute, mut each: impl FnMut(&str)
         }
         entry.push_str(&links);
         entry.push_str("</url>\n");
-        each(&entry);
+        each(&entry)?;
     }
+    Ok(())
 }
 
 /// When a page's own content last changed; nothing where nobody says so.
@@ -100,19 +129,21 @@ fn changed(sources: &Sources, subject: &Subject, locale: Locale) -> Option<UnixT
     }
 }
 
-/// The files of one type, each within the limits.
+/// The file of one type that is open, within the limits, and how many are full.
 #[derive(Default)]
 struct SitemapParts {
-    full: Vec<String>,
+    full: usize,
     open: String,
     count: usize,
 }
 
 impl SitemapParts {
+    /// Whether the open file has no room for one more entry.
+    fn is_full_before(&self, entry: &str) -> bool {
+        self.count >= MOST_ADDRESSES || self.open.len() + entry.len() + TAIL.len() > MOST_BYTES
+    }
+
     fn push(&mut self, entry: &str) {
-        if self.count >= MOST_ADDRESSES || self.open.len() + entry.len() + TAIL.len() > MOST_BYTES {
-            self.close();
-        }
         if self.count == 0 {
             self.open.push_str(HEAD);
         }
@@ -120,35 +151,23 @@ impl SitemapParts {
         self.count += 1;
     }
 
-    fn close(&mut self) {
-        if self.count > 0 {
-            self.open.push_str(TAIL);
-            self.full.push(std::mem::take(&mut self.open));
-            self.count = 0;
-        }
-    }
-
-    fn finish(mut self, kind: &str) -> Vec<SiteFile> {
-        self.close();
-        let file = |(number, part): (usize, String)| {
-            SiteFile::new(format!("sitemap/{kind}-{}.xml", number + 1), part)
-        };
-        self.full.into_iter().enumerate().map(file).collect()
+    /// Begins the next file, in the memory of the last one.
+    fn begin_next(&mut self) {
+        self.full += 1;
+        self.open.clear();
+        self.count = 0;
     }
 }
 
-fn index(sources: &Sources, files: &[SiteFile]) -> SiteFile {
+fn index(sources: &Sources, addresses: impl Iterator<Item = String>) -> String {
     let mut out = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
     );
-    for file in files {
+    for address in addresses {
         out.push_str("<sitemap><loc>");
-        push_html(
-            &mut out,
-            &format!("{}{}", sources.config.origin, file.path()),
-        );
+        push_html(&mut out, &format!("{}{address}", sources.config.origin));
         out.push_str("</loc></sitemap>\n");
     }
     out.push_str("</sitemapindex>\n");
-    SiteFile::new("sitemap.xml", out)
+    out
 }
