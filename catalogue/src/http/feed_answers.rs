@@ -3,13 +3,12 @@
 use std::sync::Arc;
 
 use blake3::Hasher;
-use kiosk_domain::Locale;
 use rayon::prelude::*;
 
 use super::error::UpstreamError;
-use super::kept_feeds::{FeedHash, KeptFeed, KeptFeeds};
+use super::kept_feeds::{FeedHash, KeptChange, KeptFeeds};
 use super::upstream::refuse_other_market;
-use crate::snapshot::{LocaleCatalogue, Market, Snapshot};
+use crate::snapshot::{LocaleCatalogue, Snapshot};
 
 /// The answers of a server that was asked for its catalogue. What is kept is not read yet: where
 /// nothing changed nobody needs it.
@@ -39,20 +38,6 @@ pub(super) enum LocaleAnswer {
     Change(KeptChange),
 }
 
-/// What changed of one locale since what is kept of its feed.
-#[derive(Debug)]
-pub(super) struct KeptChange {
-    pub locale: Locale,
-    /// The market whose prices were asked for.
-    pub market: Market,
-    /// What is kept.
-    pub feed: KeptFeed,
-    /// By which the server knows what it told now.
-    pub cursor: String,
-    /// The lines of the change; empty where nothing changed.
-    pub text: String,
-}
-
 impl FeedAnswers {
     pub(super) fn new(kept: KeptFeeds, locales: Vec<LocaleAnswer>) -> Self {
         Self { kept, locales }
@@ -78,7 +63,7 @@ impl FeedAnswers {
             if let LocaleAnswer::Change(change) = answer
                 && change.text.is_empty()
             {
-                change.keep(&self.kept);
+                self.kept.keep_change(change);
             }
         }
     }
@@ -96,23 +81,17 @@ impl FeedAnswers {
             .with_max_len(1)
             .map(|answer| match answer {
                 LocaleAnswer::Whole(catalogue, _) => Ok(catalogue),
-                LocaleAnswer::Change(change) => change.read(kept).map(Arc::new),
+                LocaleAnswer::Change(change) => read(kept, &change).map(Arc::new),
             })
             .collect();
         Ok(Snapshot::new(locales?))
     }
 }
 
-impl KeptChange {
-    fn read(&self, kept: &KeptFeeds) -> Result<LocaleCatalogue, UnreadError> {
-        let catalogue = kept.catalogue(self.locale, &self.feed, &self.text);
-        let catalogue = catalogue.ok_or(UnreadError::Damaged)?;
-        refuse_other_market(&catalogue, &self.market)?;
-        self.keep(kept);
-        Ok(catalogue)
-    }
-
-    fn keep(&self, kept: &KeptFeeds) {
-        kept.keep_change(self.locale, &self.feed, &self.cursor, &self.text);
-    }
+/// Reads what is kept of a locale and what changed since, and keeps that.
+fn read(kept: &KeptFeeds, change: &KeptChange) -> Result<LocaleCatalogue, UnreadError> {
+    let catalogue = kept.catalogue(change).ok_or(UnreadError::Damaged)?;
+    refuse_other_market(&catalogue, &change.market)?;
+    kept.keep_change(change);
+    Ok(catalogue)
 }

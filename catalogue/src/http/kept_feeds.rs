@@ -40,6 +40,20 @@ pub(super) struct KeptFeed {
     pub hash: FeedHash,
 }
 
+/// What changed of one locale since what is kept of its feed.
+#[derive(Debug)]
+pub(super) struct KeptChange {
+    pub locale: Locale,
+    /// The market whose prices were asked for.
+    pub market: Market,
+    /// What is kept.
+    pub feed: KeptFeed,
+    /// By which the server knows what it told now.
+    pub cursor: String,
+    /// The lines of the change; empty where nothing changed.
+    pub text: String,
+}
+
 /// A hash over a feed and the changes behind it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct FeedHash(String);
@@ -114,20 +128,16 @@ impl KeptFeeds {
 
     /// The catalogue of a locale by what is kept of its feed and a change that was told since; none
     /// where what is kept is damaged.
-    pub(super) fn catalogue(
-        &self,
-        locale: Locale,
-        feed: &KeptFeed,
-        change: &str,
-    ) -> Option<LocaleCatalogue> {
-        let catalogue = self.text(locale, feed).and_then(|text| {
-            let mut assembler = Assembler::new(locale);
+    pub(super) fn catalogue(&self, change: &KeptChange) -> Option<LocaleCatalogue> {
+        let text = self.text(change.locale, &change.feed);
+        let catalogue = text.and_then(|text| {
+            let mut assembler = Assembler::new(change.locale);
             let head = FeedLine::Head {
                 cursor: String::new(),
                 full: true,
             };
             assembler.line(head).ok()?;
-            for text in [&*text, change] {
+            for text in [&text, &change.text] {
                 for (_, line) in decode_lines(text) {
                     assembler.line(line.ok()?).ok()?;
                 }
@@ -154,7 +164,7 @@ impl KeptFeeds {
                 .map(|file| BufWriter::with_capacity(1 << 18, file)),
             file,
             bytes: 0,
-            hasher: Hasher::new(),
+            hasher: Box::default(),
         }
     }
 
@@ -181,20 +191,27 @@ impl KeptFeeds {
 
     /// Keeps a change behind what is kept. Where a run is killed in between, the head still tells
     /// how long the text was.
-    pub(super) fn keep_change(&self, locale: Locale, feed: &KeptFeed, cursor: &str, change: &str) {
-        if change.is_empty() && feed.cursor == cursor {
+    pub(super) fn keep_change(&self, change: &KeptChange) {
+        let KeptChange {
+            locale,
+            feed,
+            cursor,
+            text,
+            ..
+        } = change;
+        if text.is_empty() && feed.cursor == *cursor {
             return;
         }
         let mut next = feed.clone();
-        cursor.clone_into(&mut next.cursor);
-        if !change.is_empty() {
-            if append(&self.text_file(locale), feed.bytes(), change).is_err() {
+        next.cursor.clone_from(cursor);
+        if !text.is_empty() {
+            if append(&self.text_file(*locale), feed.bytes(), text).is_err() {
                 return;
             }
-            next.parts.push(change.len() as u64);
-            next.hash = feed.hash.and_then(change);
+            next.parts.push(text.len() as u64);
+            next.hash = feed.hash.and_then(text);
         }
-        self.write_head(locale, &next);
+        self.write_head(*locale, &next);
     }
 
     fn write_head(&self, locale: Locale, head: &KeptFeed) {
@@ -271,7 +288,7 @@ pub(super) struct NewFeed {
     /// None once it cannot be written.
     out: Option<BufWriter<File>>,
     bytes: u64,
-    hasher: Hasher,
+    hasher: Box<Hasher>,
 }
 
 impl NewFeed {
