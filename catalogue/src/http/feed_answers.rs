@@ -50,7 +50,7 @@ impl FeedAnswers {
         for answer in &self.locales {
             let hash = match answer {
                 LocaleAnswer::Whole(_, hash) => hash.clone()?,
-                LocaleAnswer::Change(change) => change.feed.hash.and_then(&change.text),
+                LocaleAnswer::Change(change) => change.feed.hash.and_then(change.text.as_bytes()),
             };
             hasher.update(hash.as_str().as_bytes());
         }

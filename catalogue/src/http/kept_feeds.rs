@@ -60,13 +60,13 @@ pub(super) struct FeedHash(String);
 
 impl FeedHash {
     /// The hash once a change was told.
-    pub fn and_then(&self, change: &str) -> Self {
+    pub fn and_then(&self, change: &[u8]) -> Self {
         if change.is_empty() {
             return self.clone();
         }
         let mut hasher = Hasher::new();
         hasher.update(self.0.as_bytes());
-        hasher.update(change.as_bytes());
+        hasher.update(change);
         Self::of(&hasher)
     }
 
@@ -209,7 +209,7 @@ impl KeptFeeds {
                 return;
             }
             next.parts.push(text.len() as u64);
-            next.hash = feed.hash.and_then(text);
+            next.hash = feed.hash.and_then(text.as_bytes());
         }
         self.write_head(*locale, &next);
     }
@@ -230,7 +230,7 @@ impl KeptFeeds {
             rest = behind;
             hash = Some(match hash {
                 None => FeedHash::of(Hasher::new().update(part)),
-                Some(before) => before.and_then(std::str::from_utf8(part).ok()?),
+                Some(before) => before.and_then(part),
             });
         }
         if hash.as_ref() != Some(&feed.hash) {
@@ -328,8 +328,7 @@ impl Drop for NewFeed {
 
 /// Writes a text behind so many bytes of a file, in the place of what is there.
 fn append(file: &Path, bytes: u64, text: &str) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).open(file)?;
+    let mut file = OpenOptions::new().append(true).open(file)?;
     file.set_len(bytes)?;
-    io::Seek::seek(&mut file, io::SeekFrom::End(0))?;
     file.write_all(text.as_bytes())
 }
