@@ -17,7 +17,7 @@ pub use kept_text::{KeptText, keep_text, replace_file};
 pub use problem::{Problem, Problems, SourceLine};
 pub use search::{SearchSources, search_terms};
 pub use snapshot::{
-    Books, Goods, LocaleCatalogue, Market, Omission, PriceBook, PriceColumn, Shelves, SkuPrices,
-    Snapshot, only_region,
+    Books, Goods, GoodsSummary, LazyGoods, LocaleCatalogue, Market, Omission, PriceBook,
+    PriceColumn, Shelves, SkuPrices, Snapshot, only_region,
 };
 pub use text_file::read_text;

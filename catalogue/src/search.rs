@@ -2,37 +2,36 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use kiosk_contract::catalogue::{Category, GroupCategory};
+use kiosk_contract::catalogue::Category;
 use kiosk_domain::Locale;
 use kiosk_domain::search::{SearchTerms, Texts};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-use crate::{Goods, LocaleCatalogue, Snapshot};
+use crate::snapshot::{LazyGoods, LocaleCatalogue, SearchedGoods, Snapshot};
 
 /// The terms of every goods group, by slug, which is the order of the catalogue.
 pub fn search_terms(snapshot: &Snapshot) -> SearchTerms {
     SearchTerms::of(&SearchSources::of(snapshot).texts())
 }
 
-/// All that search knows goods by, as each locale has it. Where this is the same the texts are, and
-/// it costs a tenth of them.
+/// All that search knows goods by, as each locale has it. Where this is written the same the texts
+/// are the same: it is written without decoding goods.
 #[derive(Debug, Serialize)]
 pub struct SearchSources<'a>(Vec<SearchedLocale<'a>>);
 
 #[derive(Debug, Serialize)]
 struct SearchedLocale<'a> {
     categories: &'a [Category],
-    goods: Vec<SearchedGoods<'a>>,
+    #[serde(serialize_with = "as_summaries")]
+    goods: &'a BTreeMap<String, LazyGoods>,
 }
 
-#[derive(Debug, Serialize)]
-struct SearchedGoods<'a> {
-    slug: &'a str,
-    name: &'a str,
-    skus: Vec<&'a str>,
-    subtitle: &'a str,
-    tags: &'a [String],
-    category: &'a GroupCategory,
+fn as_summaries<S: Serializer>(
+    goods: &BTreeMap<String, LazyGoods>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let summaries = goods.iter();
+    serializer.collect_seq(summaries.map(|(slug, goods)| (slug, goods.summary().searched)))
 }
 
 impl<'a> SearchSources<'a> {
@@ -58,12 +57,9 @@ impl<'a> SearchSources<'a> {
 
 impl<'a> SearchedLocale<'a> {
     fn of(catalogue: &'a LocaleCatalogue) -> Self {
-        let goods = catalogue.goods.iter();
         Self {
             categories: &catalogue.categories,
-            goods: goods
-                .map(|(slug, goods)| SearchedGoods::of(slug, goods))
-                .collect(),
+            goods: &catalogue.goods,
         }
     }
 
@@ -72,31 +68,18 @@ impl<'a> SearchedLocale<'a> {
         for category in self.categories {
             titles.add(category, &[]);
         }
-        for goods in &self.goods {
-            let texts: &mut Texts<'_> = all.entry(goods.slug).or_default();
+        for (slug, goods) in self.goods {
+            let goods = SearchedGoods::of(goods);
+            let texts: &mut Texts<'_> = all.entry(slug).or_default();
             texts.names.insert(goods.name);
             texts.skus.extend(&goods.skus);
             texts.abouts.insert(goods.subtitle);
             texts.abouts.extend(goods.tags.iter().map(String::as_str));
             texts.categories.insert(&goods.category.title);
             let own = titles.by_path.get(goods.category.path.as_str());
-            let listing = titles.by_group.get(goods.slug);
+            let listing = titles.by_group.get(slug.as_str());
             let listed = own.into_iter().chain(listing).flatten();
             texts.categories.extend(listed);
-        }
-    }
-}
-
-impl<'a> SearchedGoods<'a> {
-    fn of(slug: &'a str, goods: &'a Goods) -> Self {
-        let group = &goods.group;
-        Self {
-            slug,
-            name: &group.goods_name,
-            skus: goods.skus.iter().map(|sku| sku.name.as_str()).collect(),
-            subtitle: &group.subtitle,
-            tags: &group.tags,
-            category: &group.category,
         }
     }
 }

@@ -172,3 +172,42 @@ fn a_server_that_is_gone_is_named_and_the_last_recording_stays() {
     );
     assert!(before == tree(&shop.file("recording")));
 }
+
+#[test]
+fn goods_that_a_build_knows_are_those_of_a_cold_build_whatever_changed_beside_them() {
+    let shop = Shop::fixture("small");
+    let record = |shop: &Shop| {
+        shop.edit("site.toml", FROM_RECORDING, FROM_FILES);
+        shop.succeed(&["fetch", "recording"]);
+        shop.edit("site.toml", FROM_FILES, FROM_RECORDING);
+    };
+    shop.succeed(&["fetch", "recording"]);
+    shop.edit("site.toml", FROM_FILES, FROM_RECORDING);
+    shop.succeed(&["build"]);
+    assert!(shop.file(".kiosk/goods-index").exists());
+    let group = "content/catalogue/groups/star-drifters/group.yaml";
+    for (price, before) in [("\"0.97\"", "\"0.99\""), ("\"0.95\"", "\"0.97\"")] {
+        shop.edit(group, before, price);
+        record(&shop);
+        // Search says the price of goods that changed, and the others as they were.
+        shop.succeed(&["build"]);
+        assert_as_built_anew(&shop);
+    }
+    // Neither is what stands in the site trusted where it is not as it was published, nor what
+    // stands beside it.
+    shop.edit(group, "\"0.95\"", "\"0.93\"");
+    record(&shop);
+    shop.write("dist/search/en.json", "{\"goods\":{}}");
+    shop.succeed(&["build"]);
+    assert_as_built_anew(&shop);
+    for damaged in ["", "no index\n", "0\n0\n"] {
+        shop.write(".kiosk/goods-index", damaged);
+        shop.edit(group, "\"0.93\"", "\"0.91\"");
+        record(&shop);
+        let run = shop.succeed(&["build"]);
+        let told = "goods-index` is damaged and was not used";
+        assert_eq!(run.stderr.matches(told).count(), 1, "{}", run.stderr);
+        assert_as_built_anew(&shop);
+        shop.edit(group, "\"0.91\"", "\"0.93\"");
+    }
+}

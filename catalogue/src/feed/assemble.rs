@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use blake3::Hasher;
 use indexmap::IndexMap;
 use kiosk_contract::catalogue::{Article, Category, Group, Region, Review, Sku};
 use kiosk_contract::envelope::Paged;
@@ -10,11 +11,13 @@ use kiosk_domain::Locale;
 use super::addresses::leave_out_addresses;
 use super::changes::ItemKind;
 use super::collection::Collection;
+use super::goods_run::{part_of, slug_of};
 use super::item::Item;
 use super::known::Known;
 use super::left_out::{LeftOut, OmissionsByItem};
 use super::line::{FeedLine, LineError};
-use crate::snapshot::{Goods, LocaleCatalogue, Omission};
+use super::text::FeedPart;
+use crate::snapshot::{Goods, GoodsHash, LazyGoods, LocaleCatalogue, Omission};
 
 /// What is wrong with a feed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -63,6 +66,16 @@ pub struct Assembler {
     cursor: Option<String>,
     items: u64,
     stage: AssemblyState,
+    /// The goods whose lines come, if a whole text is not known beforehand.
+    coming: Option<ComingGoods>,
+}
+
+/// Goods whose lines come one by one.
+#[derive(Debug)]
+struct ComingGoods {
+    slug: String,
+    told: Vec<ItemKind>,
+    hasher: Box<Hasher>,
 }
 
 /// A catalogue by its feed, with what is needed to follow its changes.
@@ -96,27 +109,53 @@ struct GoodsParts {
     article: Article,
     reviews: Paged<Review>,
     skus: Vec<Sku>,
+    /// All of it in one piece, of which nothing came beside.
+    whole: Option<LazyGoods>,
+    /// The hash of the lines that told it, where nothing came beside.
+    hash: Option<GoodsHash>,
 }
 
 impl GoodsParts {
     /// The goods, if their group came.
-    fn whole(self) -> Option<Goods> {
-        Some(Goods {
+    fn whole(self) -> Option<LazyGoods> {
+        if self.whole.is_some() {
+            return self.whole;
+        }
+        let goods = Goods {
             group: self.group?,
             article: self.article,
             reviews: self.reviews,
             skus: self.skus,
-        })
+        };
+        Some(LazyGoods::decoded(goods, self.hash))
+    }
+
+    /// The parts, of which another comes.
+    fn apart(&mut self) {
+        self.hash = None;
+        if let Some(goods) = self.whole.take() {
+            let Goods {
+                group,
+                article,
+                reviews,
+                skus,
+            } = goods.into_goods();
+            *self = Self {
+                group: Some(group),
+                article,
+                reviews,
+                skus,
+                ..Self::default()
+            };
+        }
     }
 }
 
-impl From<Goods> for GoodsParts {
-    fn from(goods: Goods) -> Self {
+impl From<LazyGoods> for GoodsParts {
+    fn from(goods: LazyGoods) -> Self {
         Self {
-            group: Some(goods.group),
-            article: goods.article,
-            reviews: goods.reviews,
-            skus: goods.skus,
+            whole: Some(goods),
+            ..Self::default()
         }
     }
 }
@@ -134,7 +173,13 @@ impl Assembler {
             cursor: None,
             items: 0,
             stage: AssemblyState::BeforeHead,
+            coming: None,
         }
+    }
+
+    /// Begins a full feed that has no head.
+    pub(crate) fn begin(&mut self) {
+        self.stage = AssemblyState::Items;
     }
 
     /// An assembler for a feed that may tell only what changed since an earlier one.
@@ -180,6 +225,84 @@ impl Assembler {
             }
         }
         Ok(())
+    }
+
+    /// Takes the next line, which has that text: goods whose lines come behind each other are known
+    /// by them, as those of a whole text are.
+    ///
+    /// # Errors
+    /// As those of [`line`](Self::line).
+    pub(crate) fn line_of(&mut self, text: &str, line: FeedLine) -> Result<(), FeedError> {
+        let coming = self.coming.take();
+        let part = coming.as_ref().and_then(|coming| {
+            part_of(&coming.slug, text).filter(|kind| !coming.told.contains(kind))
+        });
+        self.coming = match (coming, part) {
+            (Some(mut coming), Some(kind)) => {
+                coming.told.push(kind);
+                coming.hasher.update(b"\n").update(text.as_bytes());
+                Some(coming)
+            }
+            (before, _) => {
+                self.came(before);
+                // What is told twice is known by what it says.
+                let slug = slug_of(text).filter(|slug| !self.goods.contains_key(*slug));
+                slug.map(|slug| ComingGoods {
+                    slug: slug.to_owned(),
+                    told: vec![ItemKind::Group],
+                    hasher: {
+                        let mut hasher = Box::<Hasher>::default();
+                        hasher.update(text.as_bytes());
+                        hasher
+                    },
+                })
+            }
+        };
+        self.line(line)
+    }
+
+    /// Notes by what goods are known of which all lines came.
+    fn came(&mut self, coming: Option<ComingGoods>) {
+        let Some(ComingGoods { slug, hasher, .. }) = coming else {
+            return;
+        };
+        if let Some(parts) = self.goods.get_mut(&slug) {
+            parts.hash = Some(GoodsHash::finish(&hasher));
+        }
+    }
+
+    /// Takes what a text tells next.
+    ///
+    /// # Errors
+    /// As those of [`line`](Self::line).
+    pub(crate) fn part(&mut self, part: FeedPart) -> Result<(), FeedError> {
+        match part {
+            FeedPart::Line(line) => self.line(line),
+            FeedPart::Run(lines, hash) => {
+                let slug = lines.first().and_then(group_of);
+                let new = slug.filter(|slug| !self.goods.contains_key(slug));
+                for line in lines {
+                    self.line(line)?;
+                }
+                if let Some(parts) = new.and_then(|slug| self.goods.get_mut(&slug)) {
+                    parts.hash = Some(hash);
+                }
+                Ok(())
+            }
+            // What was told before is replaced line by line, and so is what comes out of place.
+            FeedPart::Undecoded { slug, goods, .. }
+                if self.stage != AssemblyState::Items || self.goods.contains_key(&slug) =>
+            {
+                let lines = goods.undecoded_lines().unwrap_or_default().lines();
+                let mut known = lines.filter_map(|line| FeedLine::parse(line).ok());
+                known.try_for_each(|line| self.line(line))
+            }
+            FeedPart::Undecoded { slug, goods, lines } => {
+                self.items += lines;
+                self.goods.insert(slug, goods.into());
+                Ok(())
+            }
+        }
     }
 
     /// Takes an item; one that was told before is replaced.
@@ -254,6 +377,8 @@ impl Assembler {
     }
 
     fn assembled(mut self) -> AssembledFeed {
+        let coming = self.coming.take();
+        self.came(coming);
         let mut left_out = LeftOut {
             regions: self.regions.keys().cloned().collect(),
             goods: BTreeMap::new(),
@@ -308,7 +433,9 @@ impl Assembler {
     }
 
     fn parts(&mut self, slug: String) -> &mut GoodsParts {
-        self.goods.entry(slug).or_default()
+        let parts = self.goods.entry(slug).or_default();
+        parts.apart();
+        parts
     }
 
     fn gone(&mut self, kind: &str, key: &str) {
@@ -332,6 +459,24 @@ impl Assembler {
     }
 }
 
+fn has_no_skus(parts: &GoodsParts) -> bool {
+    match &parts.whole {
+        Some(goods) => goods.skus.is_empty(),
+        None => parts.skus.is_empty(),
+    }
+}
+
+/// The slug of the group that a line tells.
+fn group_of(line: &FeedLine) -> Option<String> {
+    match line {
+        FeedLine::Item(Known {
+            value: Item::Group(group),
+            ..
+        }) => Some(group.slug.clone()),
+        _ => None,
+    }
+}
+
 /// The goods that told SKUs of which none is left.
 fn unsaleable(
     goods: &BTreeMap<String, GoodsParts>,
@@ -342,7 +487,7 @@ fn unsaleable(
         _ => None,
     });
     left_out
-        .filter(|slug| goods.get(*slug).is_some_and(|parts| parts.skus.is_empty()))
+        .filter(|slug| goods.get(*slug).is_some_and(has_no_skus))
         .cloned()
         .collect()
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::collection::CollectionKey;
-use crate::snapshot::{Goods, LocaleCatalogue};
+use crate::snapshot::{LazyGoods, LocaleCatalogue};
 
 /// What an item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -136,8 +136,9 @@ impl CatalogueDiff {
         }
     }
 
-    fn goods(&mut self, slug: &str, old: Option<&Goods>, new: Option<&Goods>) {
+    fn goods(&mut self, slug: &str, old: Option<&LazyGoods>, new: Option<&LazyGoods>) {
         let is_same = match (old, new) {
+            (Some(old), Some(new)) if old == new => [true; 4],
             (Some(old), Some(new)) => [
                 old.group == new.group,
                 old.article == new.article,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::changes::ItemKind;
 use super::collection::CollectionKey;
 use super::item::Item;
-use crate::snapshot::{Goods, Omission};
+use crate::snapshot::{LazyGoods, Omission};
 
 /// What a feed told beside its catalogue. A feed of changes does not tell it again.
 #[derive(Clone, Debug, Default)]
@@ -13,7 +13,7 @@ pub(crate) struct LeftOut {
     /// The symbols of all regions in their order, with those that are left out.
     pub(super) regions: Vec<String>,
     /// The goods of which no SKU can be sold, by slug.
-    pub(super) goods: BTreeMap<String, Goods>,
+    pub(super) goods: BTreeMap<String, LazyGoods>,
 }
 
 /// Omissions by the item that told them: one that is told again, or is gone, takes its own along.
@@ -58,7 +58,7 @@ impl OmissionsByItem {
 }
 
 /// The item in which something unusable was told.
-fn told_in(omission: &Omission) -> Option<(ItemKind, &str)> {
+pub(super) fn told_in(omission: &Omission) -> Option<(ItemKind, &str)> {
     Some(match omission {
         Omission::Sku { slug, .. } | Omission::FlashSale { slug, .. } => (ItemKind::Skus, slug),
         Omission::Area { slug, .. } => (ItemKind::Group, slug),

@@ -128,7 +128,7 @@ struct RawLine<'a> {
 /// Kind, key and value of an item as we write it ourselves. What stands between the value's
 /// key and the last brace must then be one JSON value, so that the large value is scanned
 /// once; a line of another form takes the general way.
-fn plain_item(line: &str) -> Option<(&str, &str, &str)> {
+pub(super) fn plain_item(line: &str) -> Option<(&str, &str, &str)> {
     let rest = line.strip_prefix("{\"kind\":\"")?;
     let (kind, rest) = rest.split_once("\",\"key\":\"")?;
     let (key, rest) = rest.split_once("\",\"value\":")?;

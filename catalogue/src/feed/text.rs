@@ -1,27 +1,133 @@
 //! A text of feed lines, decoded on all threads.
 
+use std::sync::Arc;
+
+use memchr::memmem;
 use memchr::{memchr, memchr_iter, memrchr};
 use rayon::prelude::*;
 
+use super::goods_index::GoodsIndex;
+use super::goods_run::{GoodsRun, TextLine, decode_goods};
 use super::line::{FeedLine, LineError};
+use crate::snapshot::{GoodsHash, GoodsLines, LazyGoods};
 
 /// How much text one thread takes at a time: large enough that handing it over costs
 /// nothing, small enough that few huge files keep many threads busy.
 const CHUNK: usize = 1 << 20;
 
-/// The lines of a text in their order, each with the offset at which it begins; empty ones are no
-/// lines.
-pub(crate) fn decode_lines(
-    text: &str,
-) -> impl Iterator<Item = (usize, Result<FeedLine, LineError>)> {
-    let decoded: Vec<_> = chunks(text)
-        .into_par_iter()
-        .map(|(at, chunk)| decode(at, chunk))
-        .collect();
-    decoded.into_iter().flatten()
+/// What goods begin with as we write a feed.
+const GOODS_BEGIN: &str = "\n{\"kind\":\"group\",";
+
+/// The text of a feed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FeedText<'a> {
+    text: &'a Arc<String>,
+    index: Option<&'a GoodsIndex>,
 }
 
-/// The text in pieces of about [`CHUNK`] bytes, cut behind line ends, with their offsets.
+/// What a text tells, in its order.
+#[derive(Debug)]
+pub(crate) enum FeedPart {
+    /// A line.
+    Line(FeedLine),
+    /// Lines behind each other that tell goods, with the hash of their text.
+    Run(Vec<FeedLine>, GoodsHash),
+    /// Goods whose lines are not decoded.
+    Undecoded {
+        /// Their slug.
+        slug: String,
+        /// What is known of them.
+        goods: LazyGoods,
+        /// How many lines tell them.
+        lines: u64,
+    },
+}
+
+impl<'a> FeedText<'a> {
+    /// A text of which all is decoded.
+    pub fn new(text: &'a Arc<String>) -> Self {
+        Self { text, index: None }
+    }
+
+    /// The same text, in which goods that are known are decoded when somebody reads them.
+    pub fn knowing(self, index: Option<&'a GoodsIndex>) -> Self {
+        Self { index, ..self }
+    }
+
+    /// All that it tells, each part with the offset at which it begins; empty lines tell nothing.
+    pub fn parts(self) -> impl Iterator<Item = (usize, Result<FeedPart, LineError>)> {
+        let decoded: Vec<_> = chunks(self.text)
+            .into_par_iter()
+            .map(|(at, chunk)| self.decode(at, chunk))
+            .collect();
+        decoded.into_iter().flatten()
+    }
+
+    fn decode(self, offset: usize, chunk: &str) -> Vec<(usize, Result<FeedPart, LineError>)> {
+        let lines: Vec<TextLine<'_>> = lines(offset, chunk).collect();
+        let mut parts = Vec::with_capacity(lines.len());
+        let mut rest = &lines[..];
+        while let Some(first) = rest.first() {
+            let run = GoodsRun::at(rest);
+            let count = run.as_ref().map_or(1, |run| run.lines);
+            let (these, behind) = rest.split_at(count);
+            rest = behind;
+            let part = match run {
+                Some(run) => self.run(&run, these),
+                None => FeedLine::parse(first.text)
+                    .map(FeedPart::Line)
+                    .map_err(|error| (first.at, error)),
+            };
+            parts.push(match part {
+                Ok(part) => (first.at, Ok(part)),
+                Err((at, error)) => (at, Err(error)),
+            });
+        }
+        parts
+    }
+
+    /// Reads the lines of goods, if nothing is known of them.
+    fn run(self, run: &GoodsRun, lines: &[TextLine<'_>]) -> Result<FeedPart, (usize, LineError)> {
+        let hash = GoodsHash::of(&self.text[run.range.clone()]);
+        if let Some(summary) = self.index.and_then(|index| index.get(hash)) {
+            let undecoded = GoodsLines {
+                text: Arc::clone(self.text),
+                range: run.range.clone(),
+                decode: decode_goods,
+            };
+            let goods = LazyGoods::undecoded(undecoded, hash, summary.clone());
+            return Ok(FeedPart::Undecoded {
+                slug: run.slug.clone(),
+                lines: lines.len() as u64,
+                goods,
+            });
+        }
+        let lines: Result<Vec<_>, _> = lines
+            .iter()
+            .map(|line| FeedLine::parse(line.text).map_err(|error| (line.at, error)))
+            .collect();
+        Ok(FeedPart::Run(lines?, hash))
+    }
+}
+
+/// The lines of a piece of a text; empty ones are none.
+fn lines(offset: usize, chunk: &str) -> impl Iterator<Item = TextLine<'_>> {
+    let mut start = 0;
+    let ends = memchr_iter(b'\n', chunk.as_bytes()).chain([chunk.len()]);
+    ends.filter_map(move |end| {
+        let at = std::mem::replace(&mut start, end + 1);
+        let line = chunk.get(at..end)?;
+        let text = line.trim_ascii();
+        (!text.is_empty()).then_some(TextLine {
+            at: offset + at,
+            text,
+            is_trimmed: line.len() == text.len(),
+        })
+    })
+}
+
+/// The text in pieces of about [`CHUNK`] bytes, cut behind line ends and before goods, with their
+/// offsets.
 fn chunks(text: &str) -> Vec<(usize, &str)> {
     let bytes = text.as_bytes();
     let mut chunks = Vec::with_capacity(text.len() / CHUNK + 1);
@@ -32,19 +138,11 @@ fn chunks(text: &str) -> Vec<(usize, &str)> {
             .map(|at| start + at)
             .or_else(|| memchr(b'\n', &bytes[wanted..]).map(|at| wanted + at))
             .map_or(text.len(), |newline| newline + 1);
+        // Lines behind each other that tell goods are looked at together.
+        let goods = memmem::find(&bytes[end.saturating_sub(1)..], GOODS_BEGIN.as_bytes());
+        let end = goods.map_or(text.len(), |at| end + at);
         chunks.push((start, &text[start..end]));
         start = end;
     }
     chunks
-}
-
-fn decode(offset: usize, chunk: &str) -> Vec<(usize, Result<FeedLine, LineError>)> {
-    let mut start = 0;
-    let ends = memchr_iter(b'\n', chunk.as_bytes()).chain([chunk.len()]);
-    let lines = ends.filter_map(|end| {
-        let at = std::mem::replace(&mut start, end + 1);
-        let line = chunk.get(at..end)?.trim_ascii();
-        (!line.is_empty()).then(|| (offset + at, FeedLine::parse(line)))
-    });
-    lines.collect()
 }

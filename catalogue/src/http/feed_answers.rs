@@ -8,6 +8,7 @@ use rayon::prelude::*;
 use super::error::UpstreamError;
 use super::kept_feeds::{FeedHash, KeptChange, KeptFeeds};
 use super::upstream::refuse_other_market;
+use crate::feed::GoodsIndex;
 use crate::snapshot::{LocaleCatalogue, Snapshot};
 
 /// The answers of a server that was asked for its catalogue. What is kept is not read yet: where
@@ -74,6 +75,7 @@ impl FeedAnswers {
     /// When what is kept is damaged, or a change leads to other prices than those that were asked for.
     pub fn snapshot(self) -> Result<Snapshot, UnreadError> {
         let kept = &self.kept;
+        let index = kept.goods_index();
         // A locale at a time for each thread, of whose text nothing is left when the next one comes.
         let locales: Result<Vec<_>, UnreadError> = self
             .locales
@@ -81,16 +83,22 @@ impl FeedAnswers {
             .with_max_len(1)
             .map(|answer| match answer {
                 LocaleAnswer::Whole(catalogue, _) => Ok(catalogue),
-                LocaleAnswer::Change(change) => read(kept, &change).map(Arc::new),
+                LocaleAnswer::Change(change) => read(kept, &change, &index).map(Arc::new),
             })
             .collect();
-        Ok(Snapshot::new(locales?))
+        let snapshot = Snapshot::new(locales?);
+        index.keep(&snapshot);
+        Ok(snapshot)
     }
 }
 
 /// Reads what is kept of a locale and what changed since, and keeps that.
-fn read(kept: &KeptFeeds, change: &KeptChange) -> Result<LocaleCatalogue, UnreadError> {
-    let catalogue = kept.catalogue(change).ok_or(UnreadError::Damaged)?;
+fn read(
+    kept: &KeptFeeds,
+    change: &KeptChange,
+    index: &GoodsIndex,
+) -> Result<LocaleCatalogue, UnreadError> {
+    let catalogue = kept.catalogue(change, index).ok_or(UnreadError::Damaged)?;
     refuse_other_market(&catalogue, &change.market)?;
     kept.keep_change(change);
     Ok(catalogue)

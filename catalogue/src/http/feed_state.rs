@@ -38,8 +38,8 @@ impl FeedState {
 impl FeedSink for Assembler {
     type Read = FeedState;
 
-    fn take(&mut self, _: &str, line: FeedLine) -> Result<(), FeedError> {
-        self.line(line)
+    fn take(&mut self, text: &str, line: FeedLine) -> Result<(), FeedError> {
+        self.line_of(text, line)
     }
 
     fn end(self) -> Result<FeedState, FeedError> {

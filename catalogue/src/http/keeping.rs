@@ -72,7 +72,7 @@ impl FeedSink for KeepingSink<'_> {
             _ => None,
         };
         let is_item = matches!(line, FeedLine::Item(_) | FeedLine::Gone { .. });
-        self.assembler.line(line)?;
+        self.assembler.line_of(text, line)?;
         match full {
             Some(true) => self.lines = Lines::Whole(self.kept.begin(self.locale)),
             Some(false) => self.lines = Lines::Change(String::new()),

@@ -11,7 +11,7 @@ use blake3::Hasher;
 use kiosk_domain::Locale;
 use serde::{Deserialize, Serialize};
 
-use crate::feed::{Assembler, FeedLine, decode_lines};
+use crate::feed::{Assembler, FeedLine, FeedText, GoodsIndex};
 use crate::kept_text::{KeptText, keep_text};
 use crate::snapshot::{LocaleCatalogue, Market};
 
@@ -107,6 +107,7 @@ impl KeptFeeds {
             let _ = fs::remove_file(self.head_file(locale));
             let _ = fs::remove_file(self.text_file(locale));
         }
+        let _ = fs::remove_file(self.index_file());
     }
 
     /// What is kept of a locale's feed, as long as it sells in that market.
@@ -128,7 +129,11 @@ impl KeptFeeds {
 
     /// The catalogue of a locale by what is kept of its feed and a change that was told since; none
     /// where what is kept is damaged.
-    pub(super) fn catalogue(&self, change: &KeptChange) -> Option<LocaleCatalogue> {
+    pub(super) fn catalogue(
+        &self,
+        change: &KeptChange,
+        index: &GoodsIndex,
+    ) -> Option<LocaleCatalogue> {
         let text = self.text(change.locale, &change.feed);
         let catalogue = text.and_then(|text| {
             let mut assembler = Assembler::new(change.locale);
@@ -137,9 +142,9 @@ impl KeptFeeds {
                 full: true,
             };
             assembler.line(head).ok()?;
-            for text in [&text, &change.text] {
-                for (_, line) in decode_lines(text) {
-                    assembler.line(line.ok()?).ok()?;
+            for text in [text, change.text.clone()].map(Arc::new) {
+                for (_, part) in FeedText::new(&text).knowing(Some(index)).parts() {
+                    assembler.part(part.ok()?).ok()?;
                 }
             }
             Some(assembler.catalogue())
@@ -148,6 +153,15 @@ impl KeptFeeds {
             self.note_damage();
         }
         catalogue
+    }
+
+    /// What is known of goods that the feeds told before.
+    pub(super) fn goods_index(&self) -> GoodsIndex {
+        let index = GoodsIndex::kept_in(self.index_file(), self.heard_by.clone());
+        if index.is_damaged() {
+            self.note_damage();
+        }
+        index
     }
 
     /// A place for the feed of a locale that is about to come.
@@ -250,6 +264,10 @@ impl KeptFeeds {
 
     fn text_file(&self, locale: Locale) -> PathBuf {
         self.folder.join(format!("{}.ndjson", locale.name()))
+    }
+
+    fn index_file(&self) -> PathBuf {
+        self.folder.join("goods-index")
     }
 
     fn new_file(&self, locale: Locale) -> PathBuf {

@@ -9,7 +9,7 @@ use memchr::memchr_iter;
 use rayon::prelude::*;
 
 use super::{RecordedError, feed_file};
-use crate::feed::{Assembler, FeedError, decode_lines};
+use crate::feed::{Assembler, FeedError, FeedText, GoodsIndex};
 use crate::snapshot::{LocaleCatalogue, Snapshot};
 
 /// Reads the catalogue of every locale from a recording's folder.
@@ -20,41 +20,59 @@ use crate::snapshot::{LocaleCatalogue, Snapshot};
 /// # Errors
 /// When a file is missing or its feed does not fit.
 pub fn load(folder: &Path) -> Result<Snapshot, RecordedError> {
+    read(folder, None)
+}
+
+/// The same, but goods that an index knows are decoded when somebody reads them.
+///
+/// # Errors
+/// As those of [`load`].
+pub fn load_knowing(folder: &Path, index: &GoodsIndex) -> Result<Snapshot, RecordedError> {
+    read(folder, Some(index))
+}
+
+fn read(folder: &Path, index: Option<&GoodsIndex>) -> Result<Snapshot, RecordedError> {
     let locales: Result<Vec<_>, _> = Locale::ALL
         .par_iter()
         .with_max_len(1)
-        .map(|locale| locale_catalogue(folder, *locale).map(Arc::new))
+        .map(|locale| locale_catalogue(&feed_file(folder, *locale), *locale, index).map(Arc::new))
         .collect();
     Ok(Snapshot::new(locales?))
 }
 
-fn locale_catalogue(folder: &Path, locale: Locale) -> Result<LocaleCatalogue, RecordedError> {
-    let file = feed_file(folder, locale);
+fn locale_catalogue(
+    file: &Path,
+    locale: Locale,
+    index: Option<&GoodsIndex>,
+) -> Result<LocaleCatalogue, RecordedError> {
+    let file = file.to_owned();
     let bytes = fs::read(&file).map_err(|error| RecordedError::Read {
         file: file.clone(),
         error,
     })?;
-    let text = std::str::from_utf8(&bytes).map_err(|error| RecordedError::NotText {
+    let text = String::from_utf8(bytes).map_err(|error| RecordedError::NotText {
         file: file.clone(),
-        line: line_at(&bytes, error.valid_up_to()),
+        line: line_at(error.as_bytes(), error.utf8_error().valid_up_to()),
     })?;
-    assemble(text, locale).map_err(|(at, fault)| RecordedError::Feed {
-        line: line_at(&bytes, at),
+    let text = Arc::new(text);
+    let lines = FeedText::new(&text).knowing(index);
+    assemble(lines, locale).map_err(|(at, fault)| RecordedError::Feed {
+        line: line_at(text.as_bytes(), at.unwrap_or(text.len())),
         file,
         fault,
     })
 }
 
-/// Where in the text something is wrong, and what.
-type Misfit = (usize, FeedError);
+/// Where in the text something is wrong, none for its end; and what.
+type Misfit = (Option<usize>, FeedError);
 
-fn assemble(text: &str, locale: Locale) -> Result<LocaleCatalogue, Misfit> {
+fn assemble(text: FeedText<'_>, locale: Locale) -> Result<LocaleCatalogue, Misfit> {
     let mut assembler = Assembler::new(locale);
-    for (at, line) in decode_lines(text) {
-        let line = line.map_err(|error| (at, error.into()))?;
-        assembler.line(line).map_err(|fault| (at, fault))?;
+    for (at, part) in text.parts() {
+        let part = part.map_err(|error| (Some(at), error.into()))?;
+        assembler.part(part).map_err(|fault| (Some(at), fault))?;
     }
-    assembler.finish().map_err(|fault| (text.len(), fault))
+    assembler.finish().map_err(|fault| (None, fault))
 }
 
 /// The number of the line that holds a byte.

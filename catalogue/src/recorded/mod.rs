@@ -5,7 +5,7 @@ mod load;
 mod record;
 
 pub use error::RecordedError;
-pub use load::load;
+pub use load::{load, load_knowing};
 pub use record::record;
 
 use std::path::{Path, PathBuf};

@@ -10,7 +10,7 @@ use kiosk_contract::envelope::Paged;
 use kiosk_domain::{Branch, Currency, Locale, RegionSymbol, prune_categories};
 use serde::Serialize;
 
-use super::{Market, Omission};
+use super::{LazyGoods, Market, Omission};
 
 /// One locale's catalogue, with the texts and the reference prices of that locale.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +28,7 @@ pub struct LocaleCatalogue {
     /// The category tree as the upstream has it.
     pub categories: Vec<Category>,
     /// Goods groups by slug.
-    pub goods: BTreeMap<String, Goods>,
+    pub goods: BTreeMap<String, LazyGoods>,
     /// The shelves of the home page and their own pages.
     pub shelves: Shelves,
     /// Banners and hot news.
@@ -74,7 +74,7 @@ impl LocaleCatalogue {
 
     /// The category tree with the groups that are sold, and without its empty branches.
     pub fn sold_categories(&self) -> Vec<Category> {
-        fn sold(category: &Category, goods: &BTreeMap<String, Goods>) -> SoldCategory {
+        fn sold(category: &Category, goods: &BTreeMap<String, LazyGoods>) -> SoldCategory {
             let children = category.children.iter();
             let groups = category.goods_groups.iter();
             SoldCategory {

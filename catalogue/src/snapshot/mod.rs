@@ -1,11 +1,13 @@
 //! What the shop sells, in every locale, as one value that never changes.
 
 mod books;
+mod lazy_goods;
 mod locale;
 mod market;
 mod omission;
 mod prices;
 mod reviews;
+mod searched_goods;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,11 +15,14 @@ use std::sync::Arc;
 use kiosk_domain::Locale;
 
 pub use books::Books;
+pub(crate) use lazy_goods::GoodsLines;
+pub use lazy_goods::{GoodsHash, GoodsSummary, LazyGoods};
 pub use locale::{Goods, LocaleCatalogue, Shelves, only_region};
 pub use market::Market;
 pub use omission::Omission;
 pub use prices::{PriceBook, PriceColumn, SkuPrices};
 pub use reviews::{BookedReview, ReviewBook};
+pub(crate) use searched_goods::SearchedGoods;
 
 /// The whole catalogue: one [`LocaleCatalogue`] for each of the 25 locales.
 #[derive(Clone, Debug)]

@@ -89,7 +89,11 @@ async fn where_nothing_changed_nothing_is_sent_twice_and_nothing_is_read() {
     again.keep();
     shop::assert_same(&again.snapshot().expect("it is sound"), &shop::snapshot());
     let entries = fs::read_dir(folder.path()).expect("a folder");
-    assert_eq!(entries.count(), 2 * 25, "a head and a text a locale");
+    assert_eq!(
+        entries.count(),
+        2 * 25 + 1,
+        "a head and a text a locale, and the index of goods"
+    );
 }
 
 #[tokio::test]

@@ -141,7 +141,7 @@ fn catalogue(locale: Locale, groups: usize) -> LocaleCatalogue {
         omissions: Vec::new(),
         goods: goods
             .into_iter()
-            .map(|goods| (goods.group.slug.clone(), goods))
+            .map(|goods| (goods.group.slug.clone(), goods.into()))
             .collect(),
     }
 }

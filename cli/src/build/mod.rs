@@ -10,7 +10,7 @@ use kiosk_catalogue::Problems;
 
 use crate::config::SiteConfig;
 use crate::output::{
-    self, BuildProgress, BuildReport, BuiltSources, KeptStencils, SiteFolder, SiteWriter,
+    self, BuildProgress, BuildReport, BuiltSources, KeptStencils, PageReads, SiteFolder, SiteWriter,
 };
 use crate::plan::Plan;
 use crate::render::island::Islands;
@@ -78,7 +78,11 @@ pub fn build(
         catalogue: catalogue.as_ref(),
         media: None,
     };
-    let loading = LoadOptions { reused, progress };
+    let loading = LoadOptions {
+        reused,
+        progress,
+        may_use_kept: !options.no_cache,
+    };
     // The process ends with the build, and the system takes back what it held at once: to free all
     // texts of a catalogue one by one takes a tenth of the time of a build that changes little.
     let sources = ManuallyDrop::new(Sources::load(config, Problems::default(), loading)?);
@@ -179,8 +183,12 @@ impl SiteBuild<'_> {
             None => islands,
         };
         let shared = SharedData::new(sources, &plan, &islands)?;
-        let renderer = Renderer::new(&shared, &plan)?;
-        let report = output::write(writer, &renderer, progress)?;
+        let (last, renderer) = rayon::join(
+            || PageReads::load(writer.site()),
+            || Renderer::new(&shared, &plan),
+        );
+        let renderer = renderer?;
+        let report = output::write(writer, last, &renderer, progress)?;
         if self.is_last {
             forget(renderer);
             forget(shared);

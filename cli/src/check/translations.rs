@@ -66,7 +66,7 @@ fn texts(content: &Content, locale: Locale) -> impl Iterator<Item = &LocalizedDo
 fn articles(sources: &Sources, locale: Locale) -> usize {
     let english = &sources.catalogue.locale(Locale::Default).goods;
     let goods = &sources.catalogue.locale(locale).goods;
-    let same = |(slug, goods): &(&String, &kiosk_catalogue::Goods)| {
+    let same = |(slug, goods): &(&String, &kiosk_catalogue::LazyGoods)| {
         let text = &goods.article.content;
         !text.trim().is_empty()
             && english

@@ -1,14 +1,14 @@
 //! What pages read at the last build beside what that is now: why a page is rendered, and what is
 //! known of it after this build.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kiosk_domain::{Locale, UnixTime};
 use rayon::prelude::*;
 
 use super::page_reads::{PageReads, ReadIngredient, SeenValue};
 use super::read_places::ReadPlaces;
-use crate::render::{Fingerprint, ReadNumber, Renderer};
+use crate::render::{CardSources, Fingerprint, Ingredient, ReadNumber, Renderer};
 
 /// What a page read in this build.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,14 @@ pub struct PageReading {
 #[derive(Debug)]
 pub struct KnownReads {
     last: PageReads,
-    now: Vec<Option<Fingerprint>>,
+    now: Vec<Option<ReadNow>>,
+}
+
+/// What something is now that pages read at the last build.
+#[derive(Clone, Copy, Debug)]
+struct ReadNow {
+    fingerprint: Fingerprint,
+    source: Option<Fingerprint>,
 }
 
 /// Something that a page depends on, at the last build and now.
@@ -58,19 +65,31 @@ impl KnownReads {
     pub fn new(last: PageReads, renderer: &Renderer<'_>) -> Self {
         let known = renderer.locales().into_iter();
         // Where the frame is another every page is rendered, and asks for all of it once more.
-        let (renewed, kept): (Vec<_>, Vec<_>) =
-            known.partition(|locale| last.has_other_frame(*locale, renderer));
-        let named = |locales: &[Locale], name: &str| {
-            let mut locales = locales.iter().copied();
-            locales.find(|locale| locale.name() == name)
-        };
+        let renewed = known.map(|locale| (locale, last.has_other_frame(locale, renderer)));
+        let renewed: BTreeMap<Locale, bool> = renewed.collect();
         let now = last.ingredients.par_iter().map(|read| {
-            if let Some(locale) = named(&kept, &read.locale) {
-                return Some(renderer.fingerprint_once(locale, &read.ingredient));
+            let ReadIngredient {
+                locale, ingredient, ..
+            } = read;
+            let is_renewed = *renewed.get(locale)?;
+            let data = renderer.data(*locale);
+            let source = data.source_of(ingredient);
+            if !is_renewed {
+                let fingerprint = if source.is_some() && source == read.source {
+                    read.value.fingerprint
+                } else {
+                    data.fingerprint_once(ingredient)
+                };
+                return Some(ReadNow {
+                    fingerprint,
+                    source,
+                });
             }
-            let data = renderer.data(named(&renewed, &read.locale)?);
-            let number = data.number_of(read.ingredient.clone());
-            Some(data.fingerprint_of(number))
+            let number = data.number_of(ingredient.clone());
+            Some(ReadNow {
+                fingerprint: data.fingerprint_of(number),
+                source,
+            })
         });
         Self {
             now: now.collect(),
@@ -84,8 +103,19 @@ impl KnownReads {
         places
             .0
             .iter()
-            .map(|place| self.now[*place as usize])
+            .map(|place| Some(self.now[*place as usize]?.fingerprint))
             .collect()
+    }
+
+    /// What the cards of each locale were made of at the last build.
+    pub fn last_cards(&self) -> BTreeMap<Locale, CardSources<'_>> {
+        let mut cards: BTreeMap<Locale, CardSources<'_>> = BTreeMap::new();
+        for read in &self.last.ingredients {
+            if let (Ingredient::Card(slug), Some(source)) = (&read.ingredient, read.source) {
+                cards.entry(read.locale).or_default().insert(slug, source);
+            }
+        }
+        cards
     }
 
     /// All that a page depends on, its own reads first; nothing where the last build had no such
@@ -102,10 +132,11 @@ impl KnownReads {
             let ReadIngredient {
                 ingredient, value, ..
             } = &self.last.ingredients[place];
+            let now = self.now[place].map(|now| now.fingerprint);
             KnownRead {
                 name: ingredient.to_string(),
                 since: value.since,
-                is_changed: self.now[place] != Some(value.fingerprint),
+                is_changed: now != Some(value.fingerprint),
             }
         });
         let last = self.last.frames.get(locale.name());
@@ -162,8 +193,13 @@ impl KnownReads {
             ..PageReads::default()
         };
         for (read, value) in next.ingredients.iter_mut().zip(self.now) {
-            if let Some(fingerprint) = value {
+            if let Some(ReadNow {
+                fingerprint,
+                source,
+            }) = value
+            {
                 read.value = SeenValue::after(Some(&read.value), fingerprint, now);
+                read.source = source;
             }
         }
         let mut places = next.places(&locales, renderer);
@@ -183,7 +219,8 @@ impl KnownReads {
                         *places[number.index()].get_or_insert_with(|| {
                             let (ingredient, fingerprint) = data.read(number);
                             next.add(ReadIngredient {
-                                locale: locale.name().to_owned(),
+                                locale,
+                                source: data.source_of(&ingredient),
                                 ingredient,
                                 value: SeenValue::after(None, fingerprint, now),
                             })

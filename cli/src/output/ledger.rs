@@ -214,6 +214,11 @@ impl Ledger {
         self.sources.as_ref()
     }
 
+    /// The files that the folder holds.
+    pub fn files(&self) -> impl Iterator<Item = &str> {
+        self.files.keys().map(String::as_str)
+    }
+
     /// How many files the site has, without those of earlier builds.
     pub fn len(&self) -> usize {
         let now = self.files.values().filter(|record| record.age == 0);

@@ -25,23 +25,28 @@ mod tests;
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::LazyLock;
 
+use anyhow::bail;
 use jiff::Timestamp;
 use kiosk_domain::{Locale, UnixTime};
 use rayon::prelude::*;
 
 use self::known_reads::KnownReads;
-use self::page_reads::PageReads;
 use self::page_writer::{PageWriter, WrittenPage};
 use self::precompress::Precompression;
 use self::writer::{PublishOptions, SiteEntry};
-use crate::render::{Fingerprint, Renderer, TERMS_PATH, TermsSource, site_files, sitemaps};
+use crate::render::{
+    Fingerprint, LastSearchIndex, Renderer, SITEMAP_FOLDER, SITEMAP_INDEX, SearchSource,
+    TERMS_PATH, TermsSource, site_files, sitemaps, sitemaps_source,
+};
 use crate::source::{Sources, SourcesFingerprint};
 
 pub use kept_stencils::KeptStencils;
 pub use ledger::{BuiltSources, GoodsCounts};
 pub use outdated::clear_outdated;
 pub use page_history::{PageHistory, page_history};
+pub use page_reads::PageReads;
 pub use precompress::plain_name;
 pub use recording::RecordingFolder;
 pub use site_folder::{RecoverOutcome, SiteFolder, recover};
@@ -116,18 +121,19 @@ pub fn unchanged(writer: &SiteWriter<'_>, fingerprint: &SourcesFingerprint) -> O
     })
 }
 
-/// Renders what changed and publishes it. The last site stays whole until every file of the
+/// Renders what changed since pages read what they last did, and publishes it. The last site stays whole until every file of the
 /// new one is ready, whatever fails before.
 ///
 /// # Errors
 /// When a page cannot be rendered or a file cannot be written.
 pub fn write(
     writer: SiteWriter<'_>,
+    last: PageReads,
     renderer: &Renderer<'_>,
     progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
     let site = writer.site();
-    let written = write_whole(writer, renderer, progress);
+    let written = write_whole(writer, last, renderer, progress);
     if written.is_err() {
         publish::discard(site);
     }
@@ -136,6 +142,7 @@ pub fn write(
 
 fn write_whole(
     writer: SiteWriter<'_>,
+    last: PageReads,
     renderer: &Renderer<'_>,
     progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
@@ -146,7 +153,7 @@ fn write_whole(
         writer
     };
     let page_writer = PageWriter {
-        known: KnownReads::new(PageReads::load(writer.site()), renderer),
+        known: KnownReads::new(last, renderer),
         writer: &writer,
         renderer,
     };
@@ -169,16 +176,17 @@ fn write_whole(
         readings.push(reading);
     }
     let rendered = readings.iter().filter(|reading| reading.is_new()).count();
-    let known = page_writer.known;
+    let known = &page_writer.known;
     let mut causes = BTreeMap::new();
     for reading in readings.iter().filter(|reading| reading.is_new()) {
         for cause in known.causes(reading, renderer) {
             *causes.entry(cause).or_default() += 1;
         }
     }
+    entries.extend(search_files(&page_writer)?);
     let now = UnixTime::from_secs(Timestamp::now().as_second());
     let (reads, (beside, others)) = rayon::join(
-        || known.next(readings, renderer, now),
+        || page_writer.known.next(readings, renderer, now),
         || {
             rayon::join(
                 || site_files(sources, plan, renderer),
@@ -222,13 +230,26 @@ fn write_whole(
     })
 }
 
+/// The sitemaps; those of the last site where they are made of the same, for they are as large as the
+/// catalogue.
 fn written_sitemaps(
     writer: &SiteWriter<'_>,
     renderer: &Renderer<'_>,
 ) -> anyhow::Result<Vec<Vec<SiteEntry>>> {
+    let source = sitemaps_source(renderer);
+    let is_sitemap = |file: &str| file == SITEMAP_INDEX || file.starts_with(SITEMAP_FOLDER);
+    let last = writer.last_files(is_sitemap, source).unwrap_or_default();
+    if last.iter().any(|file| file == SITEMAP_INDEX) {
+        let again = last.into_iter().map(|file| {
+            writer.file(file, source, || -> anyhow::Result<&[u8]> {
+                bail!("a sitemap was changed while the site was built\nhint: build again")
+            })
+        });
+        return again.collect();
+    }
     let mut entries = Vec::new();
     sitemaps(renderer.sources(), renderer.plan(), |file, text| {
-        entries.push(written_file(writer, file, text.as_bytes())?);
+        entries.push(writer.file(file, source, || Ok(text.as_bytes()))?);
         Ok(())
     })?;
     Ok(entries)
@@ -241,6 +262,29 @@ fn written_file(
     bytes: &[u8],
 ) -> anyhow::Result<Vec<SiteEntry>> {
     writer.file(file, Fingerprint::of_bytes(bytes), || Ok(bytes))
+}
+
+/// The goods of every locale as search shows them, where cards are others; of those, and of no more.
+fn search_files(page_writer: &PageWriter<'_>) -> anyhow::Result<Vec<Vec<SiteEntry>>> {
+    let PageWriter {
+        known,
+        writer,
+        renderer,
+    } = page_writer;
+    let last = LazyLock::new(|| known.last_cards());
+    let locales = renderer.locales().into_par_iter();
+    let written = locales.map(|locale| {
+        let source = SearchSource::of(renderer.data(locale));
+        writer.file(source.file(), source.fingerprint(), || {
+            // One that was made of another frame has another fingerprint.
+            let last = last.get(&locale).and_then(|cards| {
+                let text = writer.last_text(&source.file(), source.fingerprint_of(cards))?;
+                Some(LastSearchIndex { cards, text })
+            });
+            Ok(source.bytes(last.as_ref()))
+        })
+    });
+    written.collect()
 }
 
 /// The terms of search, if what they are made of is another.

@@ -46,12 +46,15 @@ pub struct SeenValue {
 /// Something that pages of a locale read, with what it was.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadIngredient {
-    /// The locale's name.
-    pub locale: String,
+    /// The locale.
+    #[serde(with = "locale_number")]
+    pub locale: Locale,
     /// What was read.
     pub ingredient: Ingredient,
     /// What it was.
     pub value: SeenValue,
+    /// What it was made of, where that is known without making it.
+    pub source: Option<Fingerprint>,
 }
 
 /// Where everything stands that the pages of a locale read, by its number there.
@@ -85,22 +88,17 @@ impl PageReads {
         locales: &BTreeSet<Locale>,
         renderer: &Renderer<'_>,
     ) -> BTreeMap<Locale, Places> {
-        let by_name: BTreeMap<&str, Locale> = locales
-            .iter()
-            .map(|locale| (locale.name(), *locale))
-            .collect();
         let none = |locale: &Locale| {
             let count = renderer.data(*locale).count_of_reads();
             (*locale, vec![None; count])
         };
         let mut places: BTreeMap<_, Places> = locales.iter().map(none).collect();
         for (read, place) in self.ingredients.iter().zip(0..) {
-            let Some(locale) = by_name.get(read.locale.as_str()) else {
+            let Some(places) = places.get_mut(&read.locale) else {
                 continue;
             };
-            let number = renderer.data(*locale).known_number_of(&read.ingredient);
-            let known = number.zip(places.get_mut(locale));
-            if let Some((number, places)) = known {
+            let data = renderer.data(read.locale);
+            if let Some(number) = data.known_number_of(&read.ingredient) {
                 places[number.index()] = Some(place);
             }
         }
@@ -157,6 +155,26 @@ impl PageReads {
     }
 }
 
+/// A locale as its number among all of them, for there are very many reads.
+mod locale_number {
+    use kiosk_domain::Locale;
+    use serde::de::{Error, Unexpected};
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(locale: &Locale, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u64(locale.index() as u64)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Locale, D::Error> {
+        let number = u64::deserialize(from)?;
+        let locale = usize::try_from(number)
+            .ok()
+            .and_then(|at| Locale::ALL.get(at));
+        let other = || D::Error::invalid_value(Unexpected::Unsigned(number), &"a locale");
+        locale.copied().ok_or_else(other)
+    }
+}
+
 impl SeenValue {
     /// What something is now, where it was this before.
     pub(super) fn after(before: Option<&Self>, fingerprint: Fingerprint, now: UnixTime) -> Self {
@@ -178,12 +196,13 @@ mod tests {
 
     fn reads(ingredients: usize, pages: &[Vec<u32>]) -> PageReads {
         let ingredient = |number: usize| ReadIngredient {
-            locale: Locale::Ja.name().to_owned(),
+            locale: Locale::Ja,
             ingredient: Ingredient::Goods(format!("goods-{number}").into()),
             value: SeenValue {
                 fingerprint: Fingerprint::of_bytes(&number.to_le_bytes()),
                 since: UnixTime::from_secs(7),
             },
+            source: None,
         };
         let pages = pages.iter().enumerate();
         PageReads {

@@ -6,7 +6,7 @@ use std::fs;
 use anyhow::{Context as _, ensure};
 
 use super::ledger::{BuiltSources, GoodsCounts, KeepRule, Ledger, LedgerRecord};
-use super::precompress::{FileCoding, Precompression, is_compressible};
+use super::precompress::{FileCoding, Precompression, is_compressible, plain_name};
 use super::publish::{Journal, stage};
 use super::release::{Release, current};
 use super::site_folder::SiteFolder;
@@ -183,6 +183,28 @@ impl<'a> SiteWriter<'a> {
         }
         entries.push(plain);
         Ok(entries)
+    }
+
+    /// The files of the last site that a rule is true of; none where one of them is not as it was
+    /// published, or depends on something else.
+    pub fn last_files(
+        &self,
+        is_wanted: impl Fn(&str) -> bool,
+        fingerprint: Fingerprint,
+    ) -> Option<Vec<String>> {
+        let plain = self.old.files().filter(|file| plain_name(file) == *file);
+        let wanted = plain.filter(|file| is_wanted(file)).map(|file| {
+            let record = self.old.intact(file)?;
+            record.has(fingerprint).then(|| file.to_owned())
+        });
+        wanted.collect()
+    }
+
+    /// The text of a file that the site has as it was published, if it depends on just that.
+    pub fn last_text(&self, file: &str, fingerprint: Fingerprint) -> Option<String> {
+        let record = self.old.intact(file)?;
+        let text = record.has(fingerprint).then(|| self.read(file))?;
+        String::from_utf8(text.ok()?.into_owned()).ok()
     }
 
     /// A file that the site has as it was published.

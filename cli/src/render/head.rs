@@ -5,8 +5,10 @@ use std::fmt::Write as _;
 use kiosk_domain::{Locale, Route, UnixTime};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
+use serde::{Serialize, Serializer};
 
 use super::escape::push_html;
+use super::fingerprint::Fingerprint;
 use super::locale_context::LocaleContext;
 use super::localizer::iso;
 use crate::plan::{Plan, PlannedRoute};
@@ -49,24 +51,43 @@ pub struct ArticleTimes {
 /// The least width and height at which networks show a large picture.
 const SHARED_SIZE: (u32, u32) = (1200, 630);
 
-/// The block of hreflang links of every route by its path apart from the locale; the same on all
-/// pages of a route.
+/// The hreflang links of every route by its path apart from the locale.
 #[derive(Debug)]
-pub struct Alternates(FxHashMap<String, String>);
+pub struct Alternates(FxHashMap<String, AlternateLinks>);
+
+/// The block of hreflang links of a route, the same on all of its pages. It is written as its
+/// fingerprint: 25 locales ask for that of each.
+#[derive(Debug)]
+pub struct AlternateLinks {
+    html: String,
+    fingerprint: Fingerprint,
+}
+
+impl Serialize for AlternateLinks {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self {
+            html: _,
+            fingerprint,
+        } = self;
+        fingerprint.serialize(serializer)
+    }
+}
 
 impl Alternates {
     /// The blocks of a plan.
     pub fn new(sources: &Sources, plan: &Plan) -> Self {
         let block = |planned: &PlannedRoute| {
             let path = planned.route.path(Locale::Default);
-            (path, block(sources, planned))
+            let html = block(sources, planned);
+            let fingerprint = Fingerprint::of_bytes(html.as_bytes());
+            (path, AlternateLinks { html, fingerprint })
         };
         Self(plan.routes.par_iter().map(block).collect())
     }
 
-    /// The block of a route.
-    pub fn of(&self, path: &str) -> &str {
-        self.0.get(path).map_or("", String::as_str)
+    /// The block of a route, if that is planned.
+    pub fn of(&self, path: &str) -> Option<&AlternateLinks> {
+        self.0.get(path)
     }
 }
 
@@ -143,6 +164,7 @@ fn block(sources: &Sources, planned: &PlannedRoute) -> String {
 /// Writes the head of a page.
 pub fn write(cx: &LocaleContext<'_>, route: &Route, head: &Head) -> String {
     let alternates = cx.alternates(&route.path(Locale::Default));
+    let alternates = alternates.map_or("", |links| links.html.as_str());
     let mut out = String::with_capacity(alternates.len() + 4096);
     out.push_str("<title>");
     push_html(&mut out, &head.title);

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::fmt;
 use std::sync::Arc;
 
-use kiosk_catalogue::{Goods, only_region};
+use kiosk_catalogue::{LazyGoods, only_region};
 use kiosk_contract::catalogue::{
     AppInfo, Card, Category, CategoryGroup, Group, Homepage, Markets, PaymentIcon, Purchase,
     Region, TopNotice,
@@ -17,6 +17,7 @@ use tera::Tera;
 
 use super::card::{CardLook, CardView};
 use super::fingerprint::{Fingerprint, FingerprintBuilder};
+use super::head::AlternateLinks;
 use super::island::Islands;
 use super::locale_data::LocaleData;
 use super::localizer::Localizer;
@@ -98,7 +99,7 @@ macro_rules! ingredients {
 
 ingredients! {
     /// A goods group by its slug, if the locale sells it.
-    goods: Goods(slug) -> Option<&'a Goods> = |data| data.catalogue.goods.get(slug);
+    goods: Goods(slug) -> Option<&'a LazyGoods> = |data| data.catalogue.goods.get(slug);
     /// Whether the locale sells a group.
     is_sold: Sold(slug) -> bool = |data| data.catalogue.goods.contains_key(slug);
     /// What a group's card shows.
@@ -106,7 +107,7 @@ ingredients! {
     /// Where a group stands among the categories.
     goods_place: GoodsPlace(slug) -> Option<GoodsPlace<'a>> = |data| {
         let goods = data.catalogue.goods.get(slug)?;
-        let place = data.tree.place(&goods.group.category.path)?;
+        let place = data.tree.place(&goods.summary().category)?;
         let step = |category: &'a Category, place| CategoryStep {
             title: &category.title,
             href: data.tree.href(place, data.locale()),
@@ -196,7 +197,7 @@ ingredients! {
         text::page_title(&data.shared.sources.content, folder, data.locale())
     };
     /// The hreflang links of a route, by its path apart from the locale.
-    alternates: Alternates(path) -> &'a str = |data| data.shared.alternates.of(path);
+    alternates: Alternates(path) -> Option<&'a AlternateLinks> = |data| data.shared.alternates.of(path);
     /// How a locale is offered to somebody who chose it before: in its own words.
     offer: Offer(name) -> Option<&'a str> = |data| {
         let locale = Locale::ALL.into_iter().find(|locale| locale.name() == name)?;

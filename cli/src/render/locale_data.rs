@@ -4,13 +4,14 @@
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use indexmap::IndexMap;
-use kiosk_catalogue::LocaleCatalogue;
+use kiosk_catalogue::{LazyGoods, LocaleCatalogue};
 use kiosk_domain::Locale;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
 use tera::{Tera, Value};
 
 use super::card::{self, CardLook, CardView};
+use super::derived::{CardSurroundings, SharedSources};
 use super::engine;
 use super::fingerprint::{Fingerprint, FingerprintBuilder};
 use super::head::Alternates;
@@ -39,6 +40,8 @@ pub struct SharedData<'s> {
     pub alternates: Alternates,
     /// The articles.
     pub articles: ArticleIndex<'s>,
+    /// Over the shop's own pictures.
+    pub pictures: Fingerprint,
 }
 
 /// Something that every page of a locale depends on.
@@ -72,7 +75,9 @@ pub struct LocaleData<'s> {
     frame: Vec<FramePart>,
     /// Over all of it.
     frame_fingerprint: Fingerprint,
-    cards: FxHashMap<&'s str, CachedCard>,
+    cards: FxHashMap<&'s str, CachedCard<'s>>,
+    /// What many things are made of.
+    sources: OnceLock<SharedSources>,
     /// What was read so far.
     seen: RwLock<SeenIngredients>,
 }
@@ -109,6 +114,9 @@ impl<'s> SharedData<'s> {
             build_id,
             alternates: Alternates::new(sources, plan),
             articles: ArticleIndex::new(&sources.content),
+            pictures: FingerprintBuilder::default()
+                .value(sources.media.pictures())
+                .finish(),
         })
     }
 }
@@ -130,9 +138,11 @@ fn templates_id(sources: &Sources) -> Fingerprint {
     all.finish()
 }
 
+/// A card, which is made when it is asked for: a build that changes little asks for few.
 #[derive(Debug)]
-struct CachedCard {
-    view: CardView,
+struct CachedCard<'s> {
+    goods: &'s LazyGoods,
+    view: OnceLock<Box<CardView>>,
     html: [OnceLock<Box<str>>; CardLook::COUNT],
 }
 
@@ -151,7 +161,15 @@ impl<'s> LocaleData<'s> {
         let catalogue = shared.sources.catalogue.locale(localizer.locale);
         let mut frame = shared.frame.clone();
         frame.push(FramePart::new("messages", &messages(&localizer)));
-        let mut data = Self {
+        let cards = catalogue.goods.iter().map(|(slug, goods)| {
+            let card = CachedCard {
+                goods,
+                view: OnceLock::new(),
+                html: Default::default(),
+            };
+            (slug.as_str(), card)
+        });
+        Self {
             shared,
             choices: shared.sources.config.choices(),
             catalogue,
@@ -160,17 +178,10 @@ impl<'s> LocaleData<'s> {
             frame_fingerprint: fingerprint_over(&frame),
             frame,
             localizer,
-            cards: FxHashMap::default(),
+            cards: cards.collect(),
+            sources: OnceLock::new(),
             seen: RwLock::default(),
-        };
-        let cx = LocaleContext::unrecorded(&data);
-        let cards = catalogue.goods.iter().map(|(slug, goods)| {
-            let view = card::view(&cx, goods);
-            let html = Default::default();
-            (slug.as_str(), CachedCard { view, html })
-        });
-        data.cards = cards.collect();
-        data
+        }
     }
 
     /// The locale.
@@ -206,7 +217,28 @@ impl<'s> LocaleData<'s> {
 
     /// What a group's card shows.
     pub(super) fn card(&self, slug: &str) -> Option<&CardView> {
-        self.cards.get(slug).map(|card| &card.view)
+        let card = self.cards.get(slug)?;
+        Some(card.view.get_or_init(|| self.new_card(card.goods)))
+    }
+
+    fn new_card(&self, goods: &LazyGoods) -> Box<CardView> {
+        let cx = if cfg!(debug_assertions) {
+            LocaleContext::recorded(self)
+        } else {
+            LocaleContext::unrecorded(self)
+        };
+        let view = card::view(&cx, goods);
+        debug_assert!(
+            cx.into_reads().iter().all(CardSurroundings::hold),
+            "a card reads only what it is known by"
+        );
+        Box::new(view)
+    }
+
+    /// What many things are made of.
+    pub(super) fn shared_sources(&self) -> &SharedSources {
+        let new = || SharedSources::new(&self.card_surroundings(), &self.tree);
+        self.sources.get_or_init(new)
     }
 
     /// A group's card; nothing where the locale does not sell it.
@@ -214,7 +246,7 @@ impl<'s> LocaleData<'s> {
     /// # Errors
     /// When the card's template fails.
     pub(super) fn card_html(&self, slug: &str, look: CardLook) -> anyhow::Result<&str> {
-        let Some(card) = self.cards.get(slug) else {
+        let Some((card, view)) = self.cards.get(slug).zip(self.card(slug)) else {
             return Ok("");
         };
         let kept = &card.html[look.index()];
@@ -222,7 +254,7 @@ impl<'s> LocaleData<'s> {
             return Ok(html);
         }
         let mut context = tera::Context::new();
-        context.insert("card", &card.view);
+        context.insert("card", view);
         context.insert("look", &look);
         let html = engine::render(&self.tera, "parts/card.html", &context)?;
         Ok(kept.get_or_init(|| html.into_boxed_str()))
@@ -300,7 +332,7 @@ impl ReadNumber {
 }
 
 /// A part's name is in it too: no two lists of parts run together.
-fn fingerprint_over(frame: &[FramePart]) -> Fingerprint {
+pub(super) fn fingerprint_over(frame: &[FramePart]) -> Fingerprint {
     let over = frame
         .iter()
         .fold(FingerprintBuilder::default(), |all, part| {

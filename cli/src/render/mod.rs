@@ -4,6 +4,7 @@
 mod asset;
 mod breadcrumb;
 mod card;
+mod derived;
 mod engine;
 mod escape;
 mod fingerprint;
@@ -25,4 +26,7 @@ pub use fingerprint::{Fingerprint, FingerprintBuilder};
 pub use locale_context::Ingredient;
 pub use locale_data::{ReadNumber, SharedData};
 pub use renderer::Renderer;
-pub use site::{TERMS_PATH, TermsSource, site_files, sitemaps};
+pub use site::{
+    CardSources, LastSearchIndex, SITEMAP_FOLDER, SITEMAP_INDEX, SearchSource, TERMS_PATH,
+    TermsSource, site_files, sitemaps, sitemaps_source,
+};

@@ -9,8 +9,8 @@ use rayon::prelude::*;
 
 use super::fingerprint::{Fingerprint, FingerprintBuilder};
 use super::frame;
-use super::locale_context::{Ingredient, LocaleContext};
-use super::locale_data::{FramePart, LocaleData, ReadNumber, SharedData};
+use super::locale_context::LocaleContext;
+use super::locale_data::{FramePart, LocaleData, ReadNumber, SharedData, fingerprint_over};
 use super::localizer::Localizer;
 use super::view;
 use crate::plan::{Plan, PlannedPage};
@@ -62,6 +62,11 @@ impl<'s> Renderer<'s> {
         self.plan
     }
 
+    /// Over what all pages of all locales depend on.
+    pub fn shared_frame(&self) -> Fingerprint {
+        fingerprint_over(&self.shared.frame)
+    }
+
     /// What changes when the templates, the bundle or the version of this program change, and
     /// not when a price does: by it a browser knows that its page is outdated. Pages tell it,
     /// so it is the same wherever the program was compiled.
@@ -72,12 +77,6 @@ impl<'s> Renderer<'s> {
     /// What the files of a locale are made with that are known by their own bytes.
     pub fn locale_context(&self, locale: Locale) -> LocaleContext<'_> {
         LocaleContext::unrecorded(self.data(locale))
-    }
-
-    /// The fingerprint of something that pages of a locale read; it is not kept, for who asks of each
-    /// thing once, and of many.
-    pub fn fingerprint_once(&self, locale: Locale, ingredient: &Ingredient) -> Fingerprint {
-        self.data(locale).fingerprint_once(ingredient)
     }
 
     /// Everything that all pages of a locale depend on, beside what each reads.

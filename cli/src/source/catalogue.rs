@@ -1,14 +1,17 @@
 //! The catalogue by whichever upstream `site.toml` names.
 
+use std::path::Path;
+
 use anyhow::Context as _;
 use blake3::Hasher;
+use kiosk_catalogue::feed::GoodsIndex;
 use kiosk_catalogue::http::{
     FeedAnswers, FeedLimits, FeedStates, FetchProgress, HttpUpstream, KeptFeeds, UnreadError,
 };
 use kiosk_catalogue::{Problems, Snapshot, files, recorded};
 use kiosk_runtime::system::{Clock as _, SystemClock};
 
-use super::load::ProblemsError;
+use super::load::{LoadOptions, ProblemsError};
 use super::{Bundle, program};
 use crate::config::{SiteConfig, UpstreamConfig};
 use crate::terminal::warn;
@@ -19,6 +22,9 @@ const AUTHORIZATION: &str = "KIOSK_UPSTREAM_AUTHORIZATION";
 
 /// The folder of a server's feeds among what a build may keep between runs.
 const FEEDS: &str = "feeds";
+
+/// The file of what an earlier build decoded of a recording, there too.
+const GOODS_INDEX: &str = "goods-index";
 
 /// The catalogue of a server that was asked what changed since the last build, and which nobody read
 /// yet.
@@ -81,8 +87,14 @@ impl AskedCatalogue {
     /// # Errors
     /// When the server does not give a whole catalogue.
     pub fn read(self, progress: &dyn FetchProgress) -> anyhow::Result<Snapshot> {
+        let was_damaged = self.kept.is_damaged();
         match self.answers.snapshot() {
-            Ok(snapshot) => Ok(snapshot),
+            Ok(snapshot) => {
+                if self.kept.is_damaged() && !was_damaged {
+                    warn_of_damage(self.kept.folder());
+                }
+                Ok(snapshot)
+            }
             Err(UnreadError::Upstream(error)) => Err(error).with_context(|| failed(&self.upstream)),
             Err(UnreadError::Damaged) => {
                 self.kept.forget();
@@ -101,12 +113,16 @@ fn ask(
     let answers = network()?.block_on(answers);
     // What was damaged is seen before the server is asked, or when it is read and asked once more.
     if kept.is_damaged() {
-        warn(format_args!(
-            "note: `{}` is damaged and was not used",
-            kept.folder().display()
-        ));
+        warn_of_damage(kept.folder());
     }
     answers.with_context(|| failed(upstream))
+}
+
+fn warn_of_damage(kept: &Path) {
+    warn(format_args!(
+        "note: `{}` is damaged and was not used",
+        kept.display()
+    ));
 }
 
 /// Reads the catalogue of every locale, and nothing else of the shop.
@@ -139,7 +155,7 @@ pub fn read_again(config: &SiteConfig, feed_states: &mut FeedStates) -> anyhow::
 ///
 /// # Errors
 /// When the recording or the server does not give a whole catalogue.
-pub fn load(
+fn load(
     config: &SiteConfig,
     problems: &Problems,
     progress: &dyn FetchProgress,
@@ -150,6 +166,32 @@ pub fn load(
     match &config.upstream {
         UpstreamConfig::Recorded { path } => Ok(recorded::load(path)?),
         _ => Ok(files::load(&config.root.join("content"), problems).snapshot()),
+    }
+}
+
+/// Reads the catalogue of every locale for a build, which may leave undecoded what an earlier build
+/// decoded. Mistakes in the shop's files go to `problems`.
+///
+/// # Errors
+/// When the recording or the server does not give a whole catalogue.
+pub fn load_for_build(
+    config: &SiteConfig,
+    problems: &Problems,
+    options: &LoadOptions<'_>,
+) -> anyhow::Result<Snapshot> {
+    match &config.upstream {
+        UpstreamConfig::Recorded { path } if options.may_use_kept => {
+            let cache = config.cache();
+            let file = cache.join(GOODS_INDEX);
+            let index = GoodsIndex::kept_in(file.clone(), program::hash(&cache)?);
+            if index.is_damaged() {
+                warn_of_damage(&file);
+            }
+            let snapshot = recorded::load_knowing(path, &index)?;
+            index.keep(&snapshot);
+            Ok(snapshot)
+        }
+        _ => load(config, problems, options.progress),
     }
 }
 

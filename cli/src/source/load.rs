@@ -71,6 +71,8 @@ pub struct LoadOptions<'a> {
     pub reused: ReusedSources<'a>,
     /// Hears how far a catalogue is that comes over the network.
     pub progress: &'a dyn FetchProgress,
+    /// Whether what an earlier build kept may be used.
+    pub may_use_kept: bool,
 }
 
 /// Parts of sources read before that are known to be as they were.
@@ -87,6 +89,7 @@ impl Default for LoadOptions<'_> {
         Self {
             reused: ReusedSources::default(),
             progress: &(),
+            may_use_kept: false,
         }
     }
 }
@@ -130,7 +133,7 @@ impl Sources {
         };
         let catalogue = || match options.reused.catalogue {
             Some(known) => Ok(known.clone()),
-            None => catalogue::load(&config, &problems, options.progress),
+            None => catalogue::load_for_build(&config, &problems, &options),
         };
         let (beside, catalogue) = rayon::join(beside, catalogue);
         let (templates, SiteTexts { content, messages }) = beside?;

@@ -123,7 +123,11 @@ impl WatchSession {
         let sources = Sources::load(
             config,
             Problems::default(),
-            LoadOptions { reused, progress },
+            LoadOptions {
+                reused,
+                progress,
+                ..LoadOptions::default()
+            },
         )?;
         self.unread = FileChanges::default();
         self.untold |= is_new;

@@ -1,12 +1,14 @@
 //! The catalogue of a locale, put together.
 
+use std::collections::BTreeMap;
+
 use kiosk_contract::catalogue::FlashSaleList;
 use kiosk_domain::Locale;
 
 use super::view::View;
 use crate::files::authored::Authored;
 use crate::richtext::markdown_to_html;
-use crate::snapshot::{LocaleCatalogue, Market, Shelves};
+use crate::snapshot::{LazyGoods, LocaleCatalogue, Market, Shelves};
 use crate::yaml::Located;
 
 /// Takes what one locale needs.
@@ -30,10 +32,10 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
         rate: offered.map(|offered| offered.rate),
     };
     let home = &authored.home;
-    let goods = authored
+    let goods: BTreeMap<String, LazyGoods> = authored
         .groups
         .iter()
-        .map(|group| (group.slug.clone(), view.goods(group)))
+        .map(|group| (group.slug.clone(), view.goods(group).into()))
         .collect();
     let cards = |slugs: &[Located<String>]| view.cards(slugs, &goods);
     LocaleCatalogue {

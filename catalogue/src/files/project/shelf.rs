@@ -6,7 +6,7 @@ use kiosk_contract::catalogue::Card;
 use kiosk_domain::{Viewer, shown_sku};
 
 use super::view::View;
-use crate::snapshot::Goods;
+use crate::snapshot::{Goods, LazyGoods};
 use crate::yaml::Located;
 
 impl View<'_> {
@@ -14,10 +14,10 @@ impl View<'_> {
     pub(super) fn cards(
         &self,
         slugs: &[Located<String>],
-        goods: &BTreeMap<String, Goods>,
+        goods: &BTreeMap<String, LazyGoods>,
     ) -> Vec<Card> {
         let sold = slugs.iter().filter_map(|slug| goods.get(slug.as_str()));
-        sold.map(card).collect()
+        sold.map(|goods| card(goods)).collect()
     }
 }
 

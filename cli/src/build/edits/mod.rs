@@ -11,7 +11,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, SystemTime};
 
-use kiosk_catalogue::Problems;
+use kiosk_catalogue::feed::GoodsIndex;
+use kiosk_catalogue::{Problems, Snapshot, recorded};
 use kiosk_domain::Locale;
 use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestRunner};
@@ -22,7 +23,7 @@ use self::knobs::{Knob, knobs};
 use self::shop::{PROGRAM, first};
 use super::tests::{Quiet, copy, tree};
 use super::{configuration, open_site};
-use crate::output::{self, BuiltSources, KeptStencils, SiteWriter};
+use crate::output::{self, BuiltSources, KeptStencils, PageReads, SiteWriter};
 use crate::plan::Plan;
 use crate::render::island::Islands;
 use crate::render::{Renderer, SharedData};
@@ -44,12 +45,14 @@ struct EditedShop {
     knobs: Vec<Knob>,
     turned: Vec<usize>,
     written: BTreeMap<&'static str, Value>,
+    /// Whether builds read the catalogue of a recording, and leave undecoded what an earlier one read.
+    is_recorded: bool,
     /// How many builds knew before they read anything that nothing is another.
     left: AtomicUsize,
 }
 
 impl EditedShop {
-    fn new() -> Self {
+    fn new(is_recorded: bool) -> Self {
         // A thousand builds leave many small files behind; in memory they cost the least.
         let memory = Path::new("/dev/shm");
         let folder = match TempDir::new_in(memory) {
@@ -70,6 +73,7 @@ impl EditedShop {
         let mut shop = Self {
             turned: vec![0; knobs.len()],
             written: BTreeMap::new(),
+            is_recorded,
             left: AtomicUsize::new(0),
             knobs,
             folder,
@@ -148,6 +152,9 @@ impl EditedShop {
             return Ok(tree(&self.folder.path().join(out)));
         }
         let mut sources = Sources::load(config, Problems::default(), LoadOptions::default())?;
+        if self.is_recorded && !no_cache {
+            sources.catalogue = self.recorded(&sources.catalogue)?;
+        }
         sources.program = program;
         let mut plan = Plan::new(&sources)?;
         plan.pages.retain(|page| LOCALES.contains(&page.locale));
@@ -161,8 +168,20 @@ impl EditedShop {
             islands = islands.keeping(Arc::new(KeptStencils::open(&sources)));
         }
         let shared = SharedData::new(&sources, &plan, &islands)?;
-        output::write(writer, &Renderer::new(&shared, &plan)?, &quiet)?;
+        let last = PageReads::load(writer.site());
+        output::write(writer, last, &Renderer::new(&shared, &plan)?, &quiet)?;
         Ok(tree(&self.folder.path().join(out)))
+    }
+
+    /// A catalogue as a build reads it of a recording.
+    fn recorded(&self, catalogue: &Snapshot) -> anyhow::Result<Snapshot> {
+        let folder = self.folder.path().join("recording");
+        recorded::record(catalogue, &folder)?;
+        let kept = self.folder.path().join("kept/goods-index");
+        let index = GoodsIndex::kept_in(kept, self.written[PROGRAM].to_string());
+        let read = recorded::load_knowing(&folder, &index)?;
+        index.keep(&read);
+        Ok(read)
     }
 }
 
@@ -232,9 +251,10 @@ fn cases() -> ProptestConfig {
 #[test]
 fn a_build_leaves_what_a_build_from_nothing_does() {
     let edits = prop::collection::vec((0..knobs().len(), 1_usize..4), EDITS);
+    let shops_and_edits = (any::<bool>(), edits);
     let compared = Cell::new(0);
-    let ran = TestRunner::new(cases()).run(&edits, |edits| {
-        let mut shop = EditedShop::new();
+    let ran = TestRunner::new(cases()).run(&shops_and_edits, |(is_recorded, edits)| {
+        let mut shop = EditedShop::new(is_recorded);
         shop.build("dist", false).expect("the shop is sound");
         let mut made = Vec::new();
         for (knob, by) in edits {
@@ -289,7 +309,7 @@ fn a_build_leaves_what_a_build_from_nothing_does() {
 
 #[test]
 fn a_site_that_lost_a_page_is_not_left_as_it_is() {
-    let shop = EditedShop::new();
+    let shop = EditedShop::new(false);
     let first = shop.build("dist", false).expect("the shop is sound");
     let page = shop.folder.path().join("dist/index.html");
     fs::remove_file(&page).expect("it was built");

@@ -6,8 +6,8 @@ mod moved;
 mod search_index;
 mod sitemap;
 
-pub use search_index::{TERMS_PATH, TermsSource};
-pub use sitemap::sitemaps;
+pub use search_index::{CardSources, LastSearchIndex, SearchSource, TERMS_PATH, TermsSource};
+pub use sitemap::{SITEMAP_FOLDER, SITEMAP_INDEX, sitemaps, sitemaps_source};
 
 use kiosk_domain::Locale;
 use rayon::prelude::*;
@@ -18,7 +18,7 @@ use super::frame;
 use crate::plan::Plan;
 use crate::source::Sources;
 
-/// Every file beside the pages and the pictures, but for the terms of search and the sitemaps.
+/// Every file beside the pages and the pictures, but for those of search and the sitemaps.
 ///
 /// # Errors
 /// When a word is missing in the interface.
@@ -29,7 +29,7 @@ pub fn site_files(
 ) -> anyhow::Result<Vec<SiteFile>> {
     let of_locale = |locale: Locale| {
         let cx = &renderer.locale_context(locale);
-        let mut files = vec![search_index::search_file(cx), feeds::atom(cx)?];
+        let mut files = vec![feeds::atom(cx)?];
         files.extend(frame::files(cx));
         if cx.locale.language().is_some() {
             files.push(messages_file(cx.localizer));

@@ -1,20 +1,23 @@
 //! The search index, which the browser fetches by itself: terms for all locales, goods for each.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use kiosk_catalogue::{SearchSources, Snapshot};
 use kiosk_domain::search::SearchTerms;
 use kiosk_domain::{Client, RegionSymbol};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
-use crate::render::asset::{SiteFile, search_path};
+use crate::render::asset::search_path;
 use crate::render::card::CardView;
 use crate::render::fingerprint::{Fingerprint, FingerprintBuilder};
-use crate::render::locale_context::LocaleContext;
+use crate::render::locale_context::{Ingredient, LocaleContext};
+use crate::render::locale_data::LocaleData;
 
 #[derive(Serialize)]
 struct SearchIndexFile<'a> {
-    goods: BTreeMap<&'a str, SearchIndexEntry<'a>>,
+    goods: BTreeMap<&'a str, SearchIndexItem<'a>>,
 }
 
 /// One goods group: name, path, image, price; what few of them have is written where they have it:
@@ -87,40 +90,120 @@ impl<'a> TermsSource<'a> {
     }
 }
 
-/// A locale's goods as search shows them.
-pub fn search_file(cx: &LocaleContext<'_>) -> SiteFile {
-    let goods = cx.sold().filter_map(|slug| {
-        let card = cx.card(slug)?;
-        let entry = SearchIndexEntry {
-            n: &card.name,
-            p: &card.href,
-            i: card.image.as_ref().map_or("", |image| image.src.as_str()),
-            m: card.price.as_deref().unwrap_or_default(),
-            v: card.traits.price.unwrap_or_default(),
-            t: card.traits.kind,
-            d: card.off,
-            c: corner(card, card.off),
-            s: !card.in_stock,
-            f: card.flag.as_ref().map(|flag| flag.src.as_str()),
-            r: card.region.as_deref(),
-            a: card.traits.area.as_ref().map(RegionSymbol::as_str),
-            h: &card.traits.hidden_on,
-            x: card.flash.as_ref().map(|sale| SearchSaleEntry {
-                m: &sale.price,
-                v: sale.amount,
-                d: sale.off,
-                c: corner(card, sale.off),
-                b: &sale.start,
-                e: &sale.end,
-            }),
+/// What cards are made of, by the slugs of their goods.
+pub type CardSources<'a> = BTreeMap<&'a str, Fingerprint>;
+
+/// A locale's goods as search shows them, before that is made.
+pub struct SearchSource<'a> {
+    data: &'a LocaleData<'a>,
+    cards: CardSources<'a>,
+}
+
+/// A file that was made before, and of which cards.
+pub struct LastSearchIndex<'a> {
+    /// What the cards were made of.
+    pub cards: &'a CardSources<'a>,
+    /// What the file says.
+    pub text: String,
+}
+
+/// Goods as a file says them that was made before.
+#[derive(Deserialize)]
+struct MadeSearchIndex<'a> {
+    #[serde(borrow)]
+    goods: BTreeMap<Cow<'a, str>, &'a RawValue>,
+}
+
+/// Goods in a file that is made: as they are, or as they were said before.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum SearchIndexItem<'a> {
+    New(Box<SearchIndexEntry<'a>>),
+    Same(&'a RawValue),
+}
+
+impl<'a> SearchSource<'a> {
+    /// Of a locale.
+    pub fn of(data: &'a LocaleData<'a>) -> Self {
+        let cx = LocaleContext::unrecorded(data);
+        let card = |slug: &'a str| {
+            let source = data.source_of(&Ingredient::Card(slug.into()));
+            Some((slug, source?))
         };
-        Some((slug, entry))
-    });
-    let index = SearchIndexFile {
-        goods: goods.collect(),
-    };
-    let bytes = serde_json::to_vec(&index).expect("an index is plain values");
-    SiteFile::new(search_path(cx.locale).trim_start_matches('/'), bytes)
+        Self {
+            cards: cx.sold().filter_map(card).collect(),
+            data,
+        }
+    }
+
+    /// The file's path below the site.
+    pub fn file(&self) -> String {
+        let path = search_path(self.data.locale());
+        path.trim_start_matches('/').to_owned()
+    }
+
+    /// What the file depends on.
+    pub fn fingerprint(&self) -> Fingerprint {
+        self.fingerprint_of(&self.cards)
+    }
+
+    /// What the file depended on when cards were made of something else.
+    pub fn fingerprint_of(&self, cards: &CardSources<'_>) -> Fingerprint {
+        let frame = FingerprintBuilder::default().part(self.data.frame_fingerprint());
+        let all = cards
+            .iter()
+            .fold(frame, |all, (slug, source)| all.text(slug).part(*source));
+        all.finish()
+    }
+
+    /// The file's bytes, for which goods that are the same in the last one are not made again.
+    pub fn bytes(&self, last: Option<&LastSearchIndex<'_>>) -> Vec<u8> {
+        let made: Option<MadeSearchIndex<'_>> =
+            last.and_then(|last| serde_json::from_str(&last.text).ok());
+        let same = |slug: &str, source: &Fingerprint| {
+            let is_same = last?.cards.get(slug) == Some(source);
+            let made = made.as_ref()?.goods.get(slug)?;
+            is_same.then_some(*made)
+        };
+        let goods = self.cards.iter().filter_map(|(slug, source)| {
+            let item = match same(slug, source) {
+                Some(same) => SearchIndexItem::Same(same),
+                None => SearchIndexItem::New(Box::new(entry(self.data.card(slug)?))),
+            };
+            Some((*slug, item))
+        });
+        let index = SearchIndexFile {
+            goods: goods.collect(),
+        };
+        serde_json::to_vec(&index).expect("an index is plain values")
+    }
+}
+
+/// Goods as search shows them.
+fn entry(card: &CardView) -> SearchIndexEntry<'_> {
+    SearchIndexEntry {
+        n: &card.name,
+        p: &card.href,
+        i: card.image.as_ref().map_or("", |image| image.src.as_str()),
+        m: card.price.as_deref().unwrap_or_default(),
+        v: card.traits.price.unwrap_or_default(),
+        t: card.traits.kind,
+        d: card.off,
+        c: corner(card, card.off),
+        s: !card.in_stock,
+        f: card.flag.as_ref().map(|flag| flag.src.as_str()),
+        r: card.region.as_deref(),
+        a: card.traits.area.as_ref().map(RegionSymbol::as_str),
+        h: &card.traits.hidden_on,
+        x: card.flash.as_ref().map(|sale| SearchSaleEntry {
+            m: &sale.price,
+            v: sale.amount,
+            d: sale.off,
+            c: corner(card, sale.off),
+            b: &sale.start,
+            e: &sale.end,
+        }),
+    }
 }
 
 /// What the shop wrote into the corner, else the discount.

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use kiosk_domain::{Locale, UnixTime};
 
 use crate::plan::{Plan, PlannedRoute, Subject};
+use crate::render::Renderer;
 use crate::render::escape::push_html;
+use crate::render::fingerprint::{Fingerprint, FingerprintBuilder};
 use crate::render::head::{alternates, is_public, is_translated};
 use crate::render::localizer::iso;
 use crate::source::Sources;
@@ -17,6 +19,26 @@ const MOST_BYTES: usize = 8 * 1024 * 1024;
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n";
 const TAIL: &str = "</urlset>\n";
+
+/// Where the index is.
+pub const SITEMAP_INDEX: &str = "sitemap.xml";
+/// Where all others are.
+pub const SITEMAP_FOLDER: &str = "sitemap/";
+
+/// What the sitemaps depend on: it costs far less than to make them.
+pub fn sitemaps_source(renderer: &Renderer<'_>) -> Fingerprint {
+    let (sources, plan) = (renderer.sources(), renderer.plan());
+    let mut source = FingerprintBuilder::default().part(renderer.shared_frame());
+    let public = plan.routes.iter();
+    for planned in public.filter(|planned| is_public(&planned.route)) {
+        source = source.text(&planned.route.path(Locale::Default));
+        for locale in planned.locales.iter() {
+            let changed = changed(sources, &planned.subject, locale);
+            source = source.text(locale.name()).value(&changed);
+        }
+    }
+    source.finish()
+}
 
 /// Gives away all sitemaps of the site, each as soon as it is made, for together they are as large as
 /// the catalogue, and the index; each with its path below the site's root.
@@ -32,7 +54,7 @@ pub fn sitemaps(
     let mut addresses = BTreeMap::new();
     let mut close = |kind: &'static str, parts: &mut SitemapParts| {
         parts.open.push_str(TAIL);
-        let file = format!("sitemap/{kind}-{}.xml", parts.full + 1);
+        let file = format!("{SITEMAP_FOLDER}{kind}-{}.xml", parts.full + 1);
         addresses.insert((kind, parts.full), format!("/{file}"));
         let given = each(file, &parts.open);
         parts.begin_next();
@@ -59,7 +81,7 @@ pub fn sitemaps(
         }
     }
     let index = index(sources, addresses.into_values());
-    each("sitemap.xml".to_owned(), &index)
+    each(SITEMAP_INDEX.to_owned(), &index)
 }
 
 fn kind(subject: &Subject) -> &'static str {
@@ -117,7 +139,7 @@ fn changed(sources: &Sources, subject: &Subject, locale: Locale) -> Option<UnixT
     match subject {
         Subject::Goods(slug) | Subject::Activity(slug) => {
             let goods = sources.catalogue.locale(locale).goods.get(slug)?;
-            Some(goods.group.updated_at).filter(|changed| *changed > UnixTime::default())
+            Some(goods.summary().updated_at).filter(|changed| *changed > UnixTime::default())
         }
         Subject::NewsArticle(index) => {
             let text = content.news.articles[*index].text.get(locale);

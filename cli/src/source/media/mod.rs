@@ -175,6 +175,11 @@ impl Media {
         &self.files
     }
 
+    /// All of the shop's own pictures, by the address that content writes.
+    pub fn pictures(&self) -> &BTreeMap<String, Picture> {
+        &self.pictures
+    }
+
     /// Reads `content/media/` of a shop; smaller versions are kept in `cache`.
     ///
     /// # Errors

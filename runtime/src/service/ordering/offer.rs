@@ -108,7 +108,7 @@ impl Offer {
             usd: usd.unwrap_or_default(),
             stock: stock.collect(),
             sku: PricedSku::of(catalogue, goods, &sku, current),
-            goods: goods.clone(),
+            goods: Goods::clone(goods),
             image: sku.image.clone(),
             name: sku.name,
         })

@@ -1,5 +1,7 @@
 //! What a public read answers from.
 
+use std::ops::Deref;
+
 use kiosk_catalogue::{Goods, LocaleCatalogue};
 use kiosk_contract::catalogue::Card;
 use kiosk_contract::envelope::SUCCESS;
@@ -27,7 +29,7 @@ impl<'a> LocaleEdition<'a> {
     /// The goods of a slug.
     pub fn goods(self, slug: &str) -> Result<&'a Goods, Rejection> {
         let goods = self.catalogue().goods.get(slug);
-        goods.ok_or_else(Rejection::no_such_thing)
+        goods.map(Deref::deref).ok_or_else(Rejection::no_such_thing)
     }
 
     /// The goods of a group's number.

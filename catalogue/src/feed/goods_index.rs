@@ -1,0 +1,267 @@
+//! Goods that a program decoded before, whole and with nothing left out: by the hash of their lines
+//! it knows that they can be sold, and what is asked of all goods at once.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+
+use kiosk_domain::{Locale, UnixTime};
+
+use super::changes::ItemKind;
+use super::left_out::told_in;
+use crate::kept_text::{KeptText, keep_text};
+use crate::snapshot::{GoodsHash, GoodsSummary, LazyGoods, LocaleCatalogue, Snapshot};
+
+/// What a build keeps of all goods for the next one.
+#[derive(Debug)]
+pub struct GoodsIndex {
+    file: PathBuf,
+    program: String,
+    goods: HashMap<GoodsHash, GoodsSummary>,
+    is_damaged: bool,
+}
+
+impl GoodsIndex {
+    /// The index in a file; nothing of one that another program kept.
+    pub fn kept_in(file: PathBuf, program: String) -> Self {
+        let goods = match KeptText::read(&file) {
+            KeptText::Absent => Some(HashMap::new()),
+            KeptText::Damaged => None,
+            KeptText::Whole(text) => read(&text, &program),
+        };
+        Self {
+            is_damaged: goods.is_none(),
+            goods: goods.unwrap_or_default(),
+            file,
+            program,
+        }
+    }
+
+    /// Whether something was there that could not be used.
+    pub fn is_damaged(&self) -> bool {
+        self.is_damaged
+    }
+
+    /// What is known of goods by the hash of their lines.
+    pub(super) fn get(&self, hash: GoodsHash) -> Option<&GoodsSummary> {
+        self.goods.get(&hash)
+    }
+
+    /// Keeps what is known of a catalogue in the place of this, for the next build.
+    pub fn keep(&self, snapshot: &Snapshot) {
+        let locales = Locale::ALL.map(|locale| snapshot.locale(locale));
+        let mut all: Vec<_> = locales.into_iter().flat_map(sound).collect();
+        all.sort_unstable_by_key(|(hash, _)| *hash);
+        all.dedup_by_key(|(hash, _)| *hash);
+        let is_known = |(hash, _): &(GoodsHash, &LazyGoods)| self.goods.contains_key(hash);
+        if all.len() == self.goods.len() && all.iter().all(is_known) && !self.is_damaged {
+            return;
+        }
+        let mut text = self.program.clone();
+        for (hash, goods) in all {
+            let GoodsSummary {
+                category,
+                updated_at,
+                searched,
+            } = goods.summary();
+            // Of other goods nothing is known.
+            if !category.contains('\n') {
+                let _ = write!(text, "\n{hash} {searched} {} {category}", updated_at.secs());
+            }
+        }
+        // What is not kept is decoded once more.
+        let _ = self.file.parent().map(fs::create_dir_all);
+        let _ = keep_text(&self.file, &text);
+    }
+}
+
+fn read(text: &str, program: &str) -> Option<HashMap<GoodsHash, GoodsSummary>> {
+    let (by, lines) = text.split_once('\n').unwrap_or((text, ""));
+    // Another program may leave out of the same lines what this one does not.
+    if by != program {
+        return Some(HashMap::new());
+    }
+    lines.lines().map(line).collect()
+}
+
+fn line(line: &str) -> Option<(GoodsHash, GoodsSummary)> {
+    let mut words = line.splitn(4, ' ');
+    let hash = GoodsHash::from_hex(words.next()?)?;
+    let summary = GoodsSummary {
+        searched: GoodsHash::from_hex(words.next()?)?,
+        updated_at: UnixTime::from_secs(words.next()?.parse().ok()?),
+        category: words.next()?.to_owned(),
+    };
+    Some((hash, summary))
+}
+
+/// The goods of a locale of which nothing was left out, by the hash of their lines.
+fn sound(catalogue: &LocaleCatalogue) -> impl Iterator<Item = (GoodsHash, &LazyGoods)> {
+    let told = catalogue.omissions.iter().filter_map(told_in);
+    let is_of_goods = |kind: &ItemKind| ItemKind::OF_GOODS.contains(kind);
+    let told: HashSet<&str> = told
+        .filter(|(kind, _)| is_of_goods(kind))
+        .map(|(_, slug)| slug)
+        .collect();
+    let goods = catalogue.goods.iter();
+    goods
+        .filter(move |(slug, _)| !told.contains(slug.as_str()))
+        .filter_map(|(_, goods)| Some((goods.told()?, goods)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::feed::{Assembler, FeedLine, FeedText};
+
+    const FEED: &str = concat!(
+        "{\"cursor\":\"\",\"full\":true}\n",
+        "{\"kind\":\"group\",\"key\":\"star\",\"value\":{\"id\":1,\"slug\":\"star\",\"type\":1,\"goods_name\":\"Star\",\"updated_at\":7,\"category\":{\"id\":1,\"path\":\"p q\",\"parent_id\":0,\"title\":\"P\"}}}\n",
+        "{\"kind\":\"article\",\"key\":\"star\",\"value\":{\"content\":\"About stars\"}}\n",
+        "{\"kind\":\"reviews\",\"key\":\"star\",\"value\":{\"list\":{\"data\":[],\"total\":7}}}\n",
+        "{\"kind\":\"group\",\"key\":\"moon\",\"value\":{\"id\":2,\"slug\":\"moon\",\"type\":1,\"goods_name\":\"Moon\",\"category\":{\"id\":1,\"path\":\"p\",\"parent_id\":0,\"title\":\"P\"}}}\n",
+        "{\"kind\":\"article\",\"key\":\"moon\",\"value\":{\"content\":\"<a href='javascript:x'>x</a>\"}}\n",
+        "{\"kind\":\"group\",\"key\":\"sun\",\"value\":{\"id\":3,\"slug\":\"sun\",\"type\":1,\"goods_name\":\"Sun\",\"category\":{\"id\":1,\"path\":\"p\",\"parent_id\":0,\"title\":\"P\"}}}\n",
+        "{\"end\":6}\n",
+    );
+
+    fn assembled(index: Option<&GoodsIndex>, feed: &str, locale: Locale) -> LocaleCatalogue {
+        let text = Arc::new(feed.to_owned());
+        let mut assembler = Assembler::new(locale);
+        for (_, part) in FeedText::new(&text).knowing(index).parts() {
+            let part = part.expect("it can be read");
+            assembler.part(part).expect("it is in its place");
+        }
+        assembler.finish().expect("it is whole")
+    }
+
+    /// The catalogue of a feed for every locale.
+    fn snapshot(index: &GoodsIndex, feed: &str) -> Snapshot {
+        let locales = Locale::ALL.into_iter();
+        let catalogue = |locale| Arc::new(assembled(Some(index), feed, locale));
+        Snapshot::new(locales.map(catalogue).collect())
+    }
+
+    /// The goods that are decoded before anybody reads them.
+    fn decoded(snapshot: &Snapshot) -> Vec<&str> {
+        let goods = snapshot.locale(Locale::Ja).goods.iter();
+        let decoded = goods.filter(|(_, goods)| goods.undecoded_lines().is_none());
+        decoded.map(|(slug, _)| slug.as_str()).collect()
+    }
+
+    fn told(snapshot: &Snapshot) -> Vec<String> {
+        let omissions = snapshot.omissions().into_iter();
+        omissions.map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn only_goods_of_which_nothing_was_left_out_stay_undecoded_and_are_the_same() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let file = folder.path().join("kept/goods-index");
+        let open = |program: &str| GoodsIndex::kept_in(file.clone(), program.to_owned());
+        let first = open("one");
+        let cold = snapshot(&first, FEED);
+        assert_eq!(decoded(&cold), ["moon", "star", "sun"]);
+        first.keep(&cold);
+
+        let warm = snapshot(&open("one"), FEED);
+        assert_eq!(decoded(&warm), ["moon"], "its link is told each time");
+        assert_eq!(told(&warm), told(&cold));
+        let (before, now) = (cold.locale(Locale::Ja), warm.locale(Locale::Ja));
+        for (slug, goods) in &now.goods {
+            let decoded = &before.goods[slug];
+            assert_eq!(goods.summary(), decoded.summary());
+            assert!(**goods == **decoded);
+        }
+        assert_eq!(now, before);
+
+        let changed = FEED.replace("About stars", "About suns");
+        assert_eq!(decoded(&snapshot(&open("one"), &changed)), ["moon", "star"]);
+        let elsewhere = snapshot(&open("another program"), FEED);
+        assert_eq!(decoded(&elsewhere), ["moon", "star", "sun"]);
+    }
+
+    #[test]
+    fn what_is_kept_and_damaged_is_told_and_kept_anew() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let file = folder.path().join("goods-index");
+        let open = || GoodsIndex::kept_in(file.clone(), "one".to_owned());
+        open().keep(&snapshot(&open(), FEED));
+        let whole = fs::read(&file).expect("it was kept");
+        let mut other = whole.clone();
+        *other.last_mut().expect("it holds something") ^= 1;
+        for damaged in [&whole[..whole.len() - 1], &other, b"", &[0xff; 80]] {
+            fs::write(&file, damaged).expect("it can be written");
+            let index = open();
+            assert!(index.is_damaged());
+            let read = snapshot(&index, FEED);
+            assert_eq!(decoded(&read), ["moon", "star", "sun"]);
+            index.keep(&read);
+            assert_eq!(fs::read(&file).ok().as_ref(), Some(&whole));
+        }
+    }
+
+    #[test]
+    fn what_is_told_again_is_what_was_told_last_whether_it_is_known_or_not() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let open = || GoodsIndex::kept_in(folder.path().join("goods-index"), String::new());
+        open().keep(&snapshot(&open(), FEED));
+        let again = [
+            "{\"kind\":\"article\",\"key\":\"star\",\"value\":{\"content\":\"More\"}}",
+            "{\"kind\":\"group\",\"gone\":true,\"key\":\"sun\"}",
+            "{\"kind\":\"group\",\"key\":\"moon\",\"value\":{\"id\":2,\"slug\":\"moon\",\"type\":1,\"goods_name\":\"New moon\",\"category\":{\"id\":1,\"path\":\"p\",\"parent_id\":0,\"title\":\"P\"}}}",
+        ];
+        let items = FEED.lines().nth(1).expect("an item");
+        for line in again.into_iter().chain([items]) {
+            let feed = FEED.replace("{\"end\":6}", &format!("{line}\n{{\"end\":7}}"));
+            let index = open();
+            let known = assembled(Some(&index), &feed, Locale::Ja);
+            let decoded = assembled(None, &feed, Locale::Ja);
+            for (slug, goods) in &decoded.goods {
+                assert_eq!(goods.told(), known.goods[slug].told(), "{line}");
+                assert!(**goods == *known.goods[slug], "{line}");
+            }
+            assert_eq!(known, decoded);
+        }
+    }
+
+    #[test]
+    fn goods_are_known_by_the_same_whether_their_lines_come_as_a_text_or_one_by_one() {
+        let spaced = FEED.replace("{\"kind\":\"article\"", " {\"kind\":\"article\"");
+        let crossed = FEED.replace(
+            "\"key\":\"star\",\"value\":{\"list\"",
+            "\"key\":\"sun\",\"value\":{\"list\"",
+        );
+        for feed in [FEED, &spaced, &crossed] {
+            let mut assembler = Assembler::new(Locale::Ja);
+            // As a server's feed is kept.
+            let lines: Vec<_> = feed.lines().map(str::trim).collect();
+            for line in &lines {
+                let parsed = FeedLine::parse(line).expect("a line");
+                assembler.line_of(line, parsed).expect("it is in its place");
+            }
+            let streamed = assembler.finish().expect("it is whole");
+            let kept = assembled(None, &lines.join("\n"), Locale::Ja);
+            assert_eq!(streamed, kept);
+            for (slug, goods) in &kept.goods {
+                assert_eq!(streamed.goods[slug].told(), goods.told(), "{slug}");
+            }
+            assert!(kept.goods["moon"].told().is_some());
+        }
+    }
+
+    #[test]
+    fn goods_that_are_changed_are_known_by_what_they_say() {
+        let catalogue = assembled(None, FEED, Locale::Ja);
+        let star = &catalogue.goods["star"];
+        let mut other = star.clone();
+        assert!(other.told().is_some());
+        other.article.content.push('!');
+        assert_eq!(other.told(), None);
+        assert_ne!(other.hash(), star.hash());
+        assert_ne!(&other, star);
+    }
+}

@@ -1,0 +1,204 @@
+//! Goods as a catalogue has them: decoded, or known by the lines that told them and decoded when
+//! somebody reads them. Few builds read all goods.
+
+use std::fmt;
+use std::ops::{Deref, DerefMut, Range};
+use std::sync::{Arc, OnceLock};
+
+use blake3::Hasher;
+use kiosk_domain::UnixTime;
+use serde::{Serialize, Serializer};
+
+use super::Goods;
+use super::searched_goods::SearchedGoods;
+
+/// Goods that may still have to be decoded.
+#[derive(Clone)]
+pub struct LazyGoods {
+    goods: OnceLock<Box<Goods>>,
+    summary: OnceLock<GoodsSummary>,
+    /// What they are decoded from.
+    lines: Option<GoodsLines>,
+    /// Over the lines that told them, if nothing changed since.
+    told: Option<GoodsHash>,
+    /// Over what they say, where no lines told it.
+    said: OnceLock<GoodsHash>,
+}
+
+/// What is asked of all goods at once, and so is known without decoding them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoodsSummary {
+    /// The path of their category.
+    pub category: String,
+    /// When their page's content last changed.
+    pub updated_at: UnixTime,
+    /// Over all that search finds them by.
+    pub searched: GoodsHash,
+}
+
+/// Lines of a feed of which is known that they tell goods, and nothing beside.
+#[derive(Clone)]
+pub(crate) struct GoodsLines {
+    /// The text that they stand in.
+    pub text: Arc<String>,
+    /// Where they stand there.
+    pub range: Range<usize>,
+    /// Decodes them.
+    pub decode: fn(&str) -> Option<Goods>,
+}
+
+/// 128 bits over what tells goods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GoodsHash(u128);
+
+impl GoodsHash {
+    /// The hash of a text.
+    pub(crate) fn of(text: &str) -> Self {
+        Self::finish(Hasher::new().update(text.as_bytes()))
+    }
+
+    /// The hash of all that a hasher was given.
+    pub(crate) fn finish(hasher: &Hasher) -> Self {
+        let mut bits = [0; 16];
+        hasher.finalize_xof().fill(&mut bits);
+        Self(u128::from_be_bytes(bits))
+    }
+
+    /// The hash with these digits.
+    pub(crate) fn from_hex(digits: &str) -> Option<Self> {
+        u128::from_str_radix(digits, 16).ok().map(Self)
+    }
+}
+
+impl fmt::Display for GoodsHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:032x}", self.0)
+    }
+}
+
+impl Serialize for GoodsHash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(&self.0.to_be_bytes())
+    }
+}
+
+impl LazyGoods {
+    /// Goods that lines with that hash told.
+    pub(crate) fn decoded(goods: Goods, told: Option<GoodsHash>) -> Self {
+        Self {
+            told,
+            ..Self::from(goods)
+        }
+    }
+
+    /// Goods that are decoded of their lines when somebody reads them.
+    pub(crate) fn undecoded(lines: GoodsLines, told: GoodsHash, summary: GoodsSummary) -> Self {
+        Self {
+            goods: OnceLock::new(),
+            summary: OnceLock::from(summary),
+            lines: Some(lines),
+            told: Some(told),
+            said: OnceLock::new(),
+        }
+    }
+
+    /// The lines that tell them, where they are not decoded yet.
+    pub(crate) fn undecoded_lines(&self) -> Option<&str> {
+        let lines = self.lines.as_ref()?;
+        let is_decoded = self.goods.get().is_some();
+        lines.text.get(lines.range.clone()).filter(|_| !is_decoded)
+    }
+
+    /// A hash over the lines that told them, if nothing changed since.
+    pub(crate) fn told(&self) -> Option<GoodsHash> {
+        self.told
+    }
+
+    /// What is the same as long as they are: a hash over their lines, or else over all that they say.
+    pub fn hash(&self) -> GoodsHash {
+        let said = || {
+            let text = serde_json::to_string(&**self);
+            GoodsHash::of(&text.expect("goods are plain values"))
+        };
+        self.told.unwrap_or_else(|| *self.said.get_or_init(said))
+    }
+
+    /// What is asked of all goods at once.
+    pub fn summary(&self) -> &GoodsSummary {
+        self.summary.get_or_init(|| {
+            let group = &self.group;
+            let searched = serde_json::to_string(&SearchedGoods::of(self));
+            GoodsSummary {
+                category: group.category.path.clone(),
+                updated_at: group.updated_at,
+                searched: GoodsHash::of(&searched.expect("texts are plain values")),
+            }
+        })
+    }
+
+    /// The goods themselves.
+    pub(crate) fn into_goods(mut self) -> Goods {
+        let _: &Goods = &self;
+        let goods = self.goods.take();
+        *goods.expect("they were read just now")
+    }
+}
+
+impl From<Goods> for LazyGoods {
+    fn from(goods: Goods) -> Self {
+        Self {
+            goods: OnceLock::from(Box::new(goods)),
+            summary: OnceLock::new(),
+            lines: None,
+            told: None,
+            said: OnceLock::new(),
+        }
+    }
+}
+
+impl Deref for LazyGoods {
+    type Target = Goods;
+
+    fn deref(&self) -> &Goods {
+        self.goods.get_or_init(|| {
+            let lines = self.lines.as_ref();
+            let goods = lines.and_then(|lines| {
+                let text = lines.text.get(lines.range.clone())?;
+                (lines.decode)(text)
+            });
+            Box::new(goods.expect("who leaves goods undecoded knows that they can be decoded"))
+        })
+    }
+}
+
+/// What is changed is not what the lines told any more.
+impl DerefMut for LazyGoods {
+    fn deref_mut(&mut self) -> &mut Goods {
+        let _: &Goods = self;
+        self.lines = None;
+        self.told = None;
+        self.said = OnceLock::new();
+        self.summary = OnceLock::new();
+        self.goods.get_mut().expect("they were read just now")
+    }
+}
+
+impl PartialEq for LazyGoods {
+    fn eq(&self, other: &Self) -> bool {
+        let are_told_so = self.told.is_some() && self.told == other.told;
+        are_told_so || **self == **other
+    }
+}
+
+impl fmt::Debug for LazyGoods {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}
+
+/// As what is the same as long as they are.
+impl Serialize for LazyGoods {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.hash().serialize(serializer)
+    }
+}
