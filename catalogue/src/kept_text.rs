@@ -47,8 +47,12 @@ pub fn replace_file(file: &Path, bytes: &[u8]) -> io::Result<()> {
     static WRITTEN: AtomicU64 = AtomicU64::new(0);
     let number = WRITTEN.fetch_add(1, Ordering::Relaxed);
     let beside = file.with_extension(format!("{}.{number}.tmp", process::id()));
-    fs::write(&beside, bytes)?;
-    fs::rename(&beside, file)
+    let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, file));
+    if written.is_err() {
+        // On a full disk half of it would be in everybody's way.
+        let _ = fs::remove_file(&beside);
+    }
+    written
 }
 
 fn seal(text: &str) -> String {

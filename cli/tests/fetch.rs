@@ -211,3 +211,20 @@ fn goods_that_a_build_knows_are_those_of_a_cold_build_whatever_changed_beside_th
         shop.edit(group, "\"0.91\"", "\"0.93\"");
     }
 }
+
+#[test]
+fn files_beside_the_pages_that_were_lost_or_replaced_come_back_though_nothing_else_is_another() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    let built = tree(&shop.file("dist"));
+    let files = ["sitemap/goods-1.xml", "sitemap.xml", "search/en.json"];
+    for file in files {
+        let file = format!("dist/{file}");
+        fs::remove_file(shop.file(&file)).expect("it was built");
+        shop.succeed(&["build"]);
+        assert!(built == tree(&shop.file("dist")), "without `{file}`");
+        shop.write(&file, "another");
+        shop.succeed(&["build"]);
+        assert!(built == tree(&shop.file("dist")), "another `{file}`");
+    }
+}

@@ -5,6 +5,7 @@ use std::fs::{self, Metadata};
 use std::path::Path;
 use std::time::UNIX_EPOCH;
 
+use rayon::iter::Either;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
@@ -28,6 +29,8 @@ pub type GoodsCounts = BTreeMap<String, usize>;
 #[derive(Debug, Default)]
 pub struct Ledger {
     files: FxHashMap<String, LedgerRecord>,
+    /// Files that the last build wrote, and which are not there any more.
+    lost: Vec<String>,
     goods: GoodsCounts,
     /// The release that the folder was a link to when it was looked into.
     release: Option<u64>,
@@ -181,17 +184,18 @@ impl Ledger {
 
     /// What a ledger tells, as far as the folder still has it.
     fn of_saved(saved: SavedLedger, out: &Path) -> Self {
-        let seen = |(file, record): (String, LedgerRecord)| {
-            let record = record.seen(&out.join(&file))?;
-            Some((file, record))
+        let seen = |(file, record): (String, LedgerRecord)| match record.seen(&out.join(&file)) {
+            Some(record) => Either::Left((file, record)),
+            None => Either::Right(file),
         };
-        let told = saved.files.len();
-        let files: Vec<_> = saved.files.into_par_iter().filter_map(seen).collect();
-        let is_whole = files.len() == told && files.iter().all(|(_, record)| record.intact);
+        let saved_files = saved.files.into_par_iter();
+        let (files, lost): (Vec<_>, Vec<_>) = saved_files.partition_map(seen);
+        let is_whole = lost.is_empty() && files.iter().all(|(_, record)| record.intact);
         let trusted = saved.version == version();
         Self {
             sources: saved.sources.filter(|_| is_whole && trusted),
             trusted,
+            lost,
             files: files.into_iter().collect(),
             goods: saved.goods,
             ..Self::default()
@@ -214,9 +218,9 @@ impl Ledger {
         self.sources.as_ref()
     }
 
-    /// The files that the folder holds.
+    /// The files that the folder holds, and those that the last build wrote and it lost.
     pub fn files(&self) -> impl Iterator<Item = &str> {
-        self.files.keys().map(String::as_str)
+        self.files.keys().chain(&self.lost).map(String::as_str)
     }
 
     /// How many files the site has, without those of earlier builds.

@@ -203,8 +203,11 @@ impl<'a> SiteWriter<'a> {
     /// The text of a file that the site has as it was published, if it depends on just that.
     pub fn last_text(&self, file: &str, fingerprint: Fingerprint) -> Option<String> {
         let record = self.old.intact(file)?;
-        let text = record.has(fingerprint).then(|| self.read(file))?;
-        String::from_utf8(text.ok()?.into_owned()).ok()
+        let read = record.has(fingerprint).then(|| self.read(file))?;
+        // It may have been replaced since it was looked at.
+        let bytes = read.ok()?.into_owned();
+        let is_whole = record.holds(Fingerprint::of_bytes(&bytes));
+        is_whole.then(|| String::from_utf8(bytes).ok())?
     }
 
     /// A file that the site has as it was published.

@@ -18,6 +18,43 @@ fn a_file_that_somebody_replaced_by_one_as_long_is_written_again() {
     assert_eq!(tree(&folder.out()), expected(A));
 }
 
+#[test]
+fn a_file_is_made_of_the_last_one_only_where_that_is_as_it_was_published() {
+    let folder = SiteSandbox::new();
+    build(&folder.out(), A);
+    let site = open(&folder.out()).expect("it is a site");
+    let writer = SiteWriter::open(&site).expect("it can be opened");
+    let (name, text) = A[0];
+    let made_of = Fingerprint::of_bytes(text.as_bytes());
+    assert_eq!(writer.last_text(name, made_of).as_deref(), Some(text));
+    let other = Fingerprint::of_bytes(b"other");
+    assert_eq!(writer.last_text(name, other), None);
+    assert_eq!(writer.last_text("nothing.html", made_of), None);
+    // It was looked at when the site was opened.
+    let replaced = "x".repeat(text.len());
+    fs::write(folder.out().join(name), replaced).expect("it can be written");
+    assert_eq!(writer.last_text(name, made_of), None);
+}
+
+#[test]
+fn files_of_the_last_site_are_told_only_where_all_are_as_they_were_published() {
+    let folder = SiteSandbox::new();
+    build(&folder.out(), A);
+    let site = open(&folder.out()).expect("it is a site");
+    let (name, text) = A[0];
+    let made_of = Fingerprint::of_bytes(text.as_bytes());
+    let last = |made_of| {
+        let writer = SiteWriter::open(&site).expect("it can be opened");
+        writer.last_files(|file| file == name, made_of)
+    };
+    assert_eq!(last(made_of), Some(vec![name.to_owned()]));
+    assert_eq!(last(Fingerprint::of_bytes(b"other")), None);
+    fs::write(folder.out().join(name), "other").expect("it can be written");
+    assert_eq!(last(made_of), None);
+    fs::remove_file(folder.out().join(name)).expect("it is there");
+    assert_eq!(last(made_of), None, "a build wrote it");
+}
+
 #[cfg(unix)]
 #[test]
 fn two_names_of_one_folder_have_one_ledger() {
