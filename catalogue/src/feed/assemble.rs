@@ -2,56 +2,22 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use blake3::Hasher;
 use indexmap::IndexMap;
-use kiosk_contract::catalogue::{Article, Category, Group, Region, Review, Sku};
-use kiosk_contract::envelope::Paged;
+use kiosk_contract::catalogue::{Category, Region};
 use kiosk_domain::Locale;
 
 use super::addresses::leave_out_addresses;
 use super::changes::ItemKind;
 use super::collection::Collection;
-use super::goods_run::{part_of, slug_of};
+use super::error::FeedError;
+use super::goods_parts::GoodsParts;
+use super::goods_run::ComingGoods;
 use super::item::Item;
 use super::known::Known;
 use super::left_out::{LeftOut, OmissionsByItem};
-use super::line::{FeedLine, LineError};
+use super::line::FeedLine;
 use super::text::FeedPart;
-use crate::snapshot::{Goods, GoodsHash, LazyGoods, LocaleCatalogue, Omission};
-
-/// What is wrong with a feed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum FeedError {
-    /// A line that cannot be used.
-    #[error(transparent)]
-    Line(#[from] LineError),
-    /// The first line is no head.
-    #[error("the feed does not begin with its head, `{{\"cursor\":…,\"full\":true}}`")]
-    NoHead,
-    /// A head behind the first line.
-    #[error("a second head")]
-    SecondHead,
-    /// The feed tells changes, and there is nothing that they could change.
-    #[error("the feed holds only changes, and a build needs everything")]
-    NotFull,
-    /// Something stands behind the last line.
-    #[error("the feed goes on behind its end")]
-    BehindEnd,
-    /// The last line counts other than we do.
-    #[error("the feed says that it has {said} items, and has {counted}")]
-    WrongCount {
-        /// The number of the last line.
-        said: u64,
-        /// The number of items that came.
-        counted: u64,
-    },
-    /// The last line did not come.
-    #[error("the feed was cut after {items} items: its last line is missing")]
-    Cut {
-        /// The number of items that came.
-        items: u64,
-    },
-}
+use crate::snapshot::{LocaleCatalogue, Omission};
 
 /// Takes the lines of one feed in order, or the items of one upstream in any order.
 #[derive(Debug)]
@@ -66,16 +32,8 @@ pub struct Assembler {
     cursor: Option<String>,
     items: u64,
     stage: AssemblyState,
-    /// The goods whose lines come, if a whole text is not known beforehand.
+    /// The goods whose lines come one by one.
     coming: Option<ComingGoods>,
-}
-
-/// Goods whose lines come one by one.
-#[derive(Debug)]
-struct ComingGoods {
-    slug: String,
-    told: Vec<ItemKind>,
-    hasher: Box<Hasher>,
 }
 
 /// A catalogue by its feed, with what is needed to follow its changes.
@@ -101,63 +59,6 @@ enum AssemblyState {
     BeforeHead,
     Items,
     Ended,
-}
-
-#[derive(Debug, Default)]
-struct GoodsParts {
-    group: Option<Group>,
-    article: Article,
-    reviews: Paged<Review>,
-    skus: Vec<Sku>,
-    /// All of it in one piece, of which nothing came beside.
-    whole: Option<LazyGoods>,
-    /// The hash of the lines that told it, where nothing came beside.
-    hash: Option<GoodsHash>,
-}
-
-impl GoodsParts {
-    /// The goods, if their group came.
-    fn whole(self) -> Option<LazyGoods> {
-        if self.whole.is_some() {
-            return self.whole;
-        }
-        let goods = Goods {
-            group: self.group?,
-            article: self.article,
-            reviews: self.reviews,
-            skus: self.skus,
-        };
-        Some(LazyGoods::decoded(goods, self.hash))
-    }
-
-    /// The parts, of which another comes.
-    fn apart(&mut self) {
-        self.hash = None;
-        if let Some(goods) = self.whole.take() {
-            let Goods {
-                group,
-                article,
-                reviews,
-                skus,
-            } = goods.into_goods();
-            *self = Self {
-                group: Some(group),
-                article,
-                reviews,
-                skus,
-                ..Self::default()
-            };
-        }
-    }
-}
-
-impl From<LazyGoods> for GoodsParts {
-    fn from(goods: LazyGoods) -> Self {
-        Self {
-            whole: Some(goods),
-            ..Self::default()
-        }
-    }
 }
 
 impl Assembler {
@@ -233,41 +134,22 @@ impl Assembler {
     /// # Errors
     /// As those of [`line`](Self::line).
     pub(crate) fn line_of(&mut self, text: &str, line: FeedLine) -> Result<(), FeedError> {
-        let coming = self.coming.take();
-        let part = coming.as_ref().and_then(|coming| {
-            part_of(&coming.slug, text).filter(|kind| !coming.told.contains(kind))
-        });
-        self.coming = match (coming, part) {
-            (Some(mut coming), Some(kind)) => {
-                coming.told.push(kind);
-                coming.hasher.update(b"\n").update(text.as_bytes());
-                Some(coming)
-            }
-            (before, _) => {
-                self.came(before);
-                // What is told twice is known by what it says.
-                let slug = slug_of(text).filter(|slug| !self.goods.contains_key(*slug));
-                slug.map(|slug| ComingGoods {
-                    slug: slug.to_owned(),
-                    told: vec![ItemKind::Group],
-                    hasher: {
-                        let mut hasher = Box::<Hasher>::default();
-                        hasher.update(text.as_bytes());
-                        hasher
-                    },
-                })
-            }
-        };
+        let mut coming = self.coming.take();
+        if coming.as_mut().is_none_or(|coming| !coming.takes(text)) {
+            self.came(coming);
+            coming = ComingGoods::begin(text);
+            // What is told twice is known by what it says.
+            coming = coming.filter(|coming| !self.goods.contains_key(coming.slug()));
+        }
+        self.coming = coming;
         self.line(line)
     }
 
     /// Notes by what goods are known of which all lines came.
     fn came(&mut self, coming: Option<ComingGoods>) {
-        let Some(ComingGoods { slug, hasher, .. }) = coming else {
-            return;
-        };
-        if let Some(parts) = self.goods.get_mut(&slug) {
-            parts.hash = Some(GoodsHash::finish(&hasher));
+        let parts = coming.and_then(|coming| Some((self.goods.get_mut(coming.slug())?, coming)));
+        if let Some((parts, coming)) = parts {
+            parts.told_by(coming.hash());
         }
     }
 
@@ -285,7 +167,7 @@ impl Assembler {
                     self.line(line)?;
                 }
                 if let Some(parts) = new.and_then(|slug| self.goods.get_mut(&slug)) {
-                    parts.hash = Some(hash);
+                    parts.told_by(hash);
                 }
                 Ok(())
             }
@@ -459,13 +341,6 @@ impl Assembler {
     }
 }
 
-fn has_no_skus(parts: &GoodsParts) -> bool {
-    match &parts.whole {
-        Some(goods) => goods.skus.is_empty(),
-        None => parts.skus.is_empty(),
-    }
-}
-
 /// The slug of the group that a line tells.
 fn group_of(line: &FeedLine) -> Option<String> {
     match line {
@@ -487,7 +362,7 @@ fn unsaleable(
         _ => None,
     });
     left_out
-        .filter(|slug| goods.get(*slug).is_some_and(has_no_skus))
+        .filter(|slug| goods.get(*slug).is_some_and(GoodsParts::has_no_skus))
         .cloned()
         .collect()
 }

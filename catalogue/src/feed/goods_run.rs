@@ -1,13 +1,15 @@
 //! Lines of a feed behind each other that tell one goods group: its group, and what else there is.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
+use blake3::Hasher;
 use kiosk_domain::Locale;
 
 use super::assemble::Assembler;
 use super::changes::ItemKind;
 use super::line::{FeedLine, plain_item};
-use crate::snapshot::Goods;
+use crate::snapshot::{Goods, GoodsHash};
 
 /// A line of a text.
 #[derive(Clone, Copy, Debug)]
@@ -29,43 +31,95 @@ pub(super) struct GoodsRun {
     pub range: Range<usize>,
 }
 
+/// Which lines belong together: that of a group, and behind it one of each other part at most, all as
+/// we write them ourselves.
+#[derive(Debug)]
+struct RunRule<'a> {
+    slug: Cow<'a, str>,
+    told: Vec<ItemKind>,
+}
+
+/// Goods whose lines come one by one: they are known by the same hash as those of a text.
+#[derive(Debug)]
+pub(super) struct ComingGoods {
+    rule: RunRule<'static>,
+    hasher: Box<Hasher>,
+}
+
 impl GoodsRun {
-    /// The lines of goods that these begin with, as we write them ourselves.
+    /// The lines of goods that these begin with.
     pub fn at(lines: &[TextLine<'_>]) -> Option<Self> {
-        let first = lines.first()?;
-        let slug = first.is_trimmed.then(|| slug_of(first.text)).flatten()?;
+        let first = lines.first().filter(|first| first.is_trimmed)?;
+        let mut rule = RunRule::begin(first.text)?;
         let mut end = first.at + first.text.len();
-        let mut told = vec![ItemKind::Group];
         for line in &lines[1..] {
             // Between two lines there is nothing but the end of the first.
-            if !line.is_trimmed || line.at != end + 1 {
+            if !line.is_trimmed || line.at != end + 1 || !rule.takes(line.text) {
                 break;
-            }
-            match part_of(slug, line.text).filter(|kind| !told.contains(kind)) {
-                Some(kind) => told.push(kind),
-                None => break,
             }
             end = line.at + line.text.len();
         }
         Some(Self {
-            slug: slug.to_owned(),
-            lines: told.len(),
+            slug: rule.slug.into_owned(),
+            lines: rule.told.len(),
             range: first.at..end,
         })
     }
 }
 
-/// The slug of the group that a line tells as we write it ourselves.
-pub(super) fn slug_of(line: &str) -> Option<&str> {
-    let (kind, slug, _) = plain_item(line)?;
-    (kind == ItemKind::Group.name()).then_some(slug)
+impl<'a> RunRule<'a> {
+    fn begin(line: &'a str) -> Option<Self> {
+        let (kind, slug, _) = plain_item(line)?;
+        (kind == ItemKind::Group.name()).then(|| Self {
+            slug: slug.into(),
+            told: vec![ItemKind::Group],
+        })
+    }
+
+    /// Whether the next line belongs to them too.
+    fn takes(&mut self, line: &str) -> bool {
+        let part = plain_item(line).filter(|(_, key, _)| *key == self.slug);
+        let kind = part.and_then(|(kind, ..)| ItemKind::from_name(kind));
+        let new =
+            kind.filter(|kind| ItemKind::OF_GOODS.contains(kind) && !self.told.contains(kind));
+        self.told.extend(new);
+        new.is_some()
+    }
 }
 
-/// Which part of a goods group a line tells, beside the group itself.
-pub(super) fn part_of(slug: &str, line: &str) -> Option<ItemKind> {
-    let (kind, _, _) = plain_item(line).filter(|(_, key, _)| *key == slug)?;
-    let [_, parts @ ..] = ItemKind::OF_GOODS;
-    parts.into_iter().find(|part| part.name() == kind)
+impl ComingGoods {
+    /// Goods that a line begins to tell.
+    pub fn begin(line: &str) -> Option<Self> {
+        let RunRule { slug, told } = RunRule::begin(line)?;
+        let mut hasher = Box::<Hasher>::default();
+        hasher.update(line.as_bytes());
+        Some(Self {
+            rule: RunRule {
+                slug: slug.into_owned().into(),
+                told,
+            },
+            hasher,
+        })
+    }
+
+    /// Whether the next line is one of theirs, which it is then.
+    pub fn takes(&mut self, line: &str) -> bool {
+        let is_theirs = self.rule.takes(line);
+        if is_theirs {
+            self.hasher.update(b"\n").update(line.as_bytes());
+        }
+        is_theirs
+    }
+
+    /// Their slug.
+    pub fn slug(&self) -> &str {
+        &self.rule.slug
+    }
+
+    /// The hash of the lines that came.
+    pub fn hash(&self) -> GoodsHash {
+        GoodsHash::finish(&self.hasher)
+    }
 }
 
 /// The goods that lines tell of which that is known.
