@@ -121,8 +121,8 @@ pub fn unchanged(writer: &SiteWriter<'_>, fingerprint: &SourcesFingerprint) -> O
     })
 }
 
-/// Renders what changed since pages read what they last did, and publishes it. The last site stays whole until every file of the
-/// new one is ready, whatever fails before.
+/// Renders what changed since pages read what they last did, and publishes it. The last site stays whole
+/// until every file of the new one is ready, whatever fails before.
 ///
 /// # Errors
 /// When a page cannot be rendered or a file cannot be written.
@@ -264,7 +264,7 @@ fn written_file(
     writer.file(file, Fingerprint::of_bytes(bytes), || Ok(bytes))
 }
 
-/// The goods of every locale as search shows them, where cards are others; of those, and of no more.
+/// The goods of every locale as search shows them; where some are others, those alone are made.
 fn search_files(page_writer: &PageWriter<'_>) -> anyhow::Result<Vec<Vec<SiteEntry>>> {
     let PageWriter {
         known,
