@@ -1,13 +1,15 @@
 //! What search knows of each goods group, in every language: the one place that fills the index.
 
-use std::collections::{BTreeMap, HashMap};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use kiosk_contract::catalogue::Category;
 use kiosk_domain::Locale;
 use kiosk_domain::search::{SearchTerms, Texts};
+use rayon::prelude::*;
 use serde::{Serialize, Serializer};
 
-use crate::snapshot::{LazyGoods, LocaleCatalogue, SearchedGoods, Snapshot};
+use crate::snapshot::{Goods, LazyGoods, LocaleCatalogue, SearchedGoods, Snapshot};
 
 /// The terms of every goods group, by slug, which is the order of the catalogue.
 pub fn search_terms(snapshot: &Snapshot) -> SearchTerms {
@@ -47,11 +49,20 @@ impl<'a> SearchSources<'a> {
 
     /// The texts by which every goods group is found, by slug.
     pub fn texts(&self) -> BTreeMap<&'a str, Texts<'a>> {
-        let mut all = BTreeMap::new();
-        for locale in &self.0 {
-            locale.gather(&mut all);
-        }
-        all
+        let locales = self.0.iter();
+        let titles: Vec<_> = locales
+            .map(|locale| Titles::of(locale.categories))
+            .collect();
+        let slugs: BTreeSet<&str> = self.0.iter().flat_map(SearchedLocale::slugs).collect();
+        // Goods that are decoded for this are let go one by one.
+        let texts = slugs.into_par_iter().map(|slug| {
+            let mut texts = Texts::default();
+            for (locale, titles) in self.0.iter().zip(&titles) {
+                locale.gather(slug, titles, &mut texts);
+            }
+            (slug, texts)
+        });
+        texts.collect()
     }
 }
 
@@ -63,24 +74,57 @@ impl<'a> SearchedLocale<'a> {
         }
     }
 
-    fn gather(&self, all: &mut BTreeMap<&'a str, Texts<'a>>) {
-        let mut titles = Titles::default();
-        for category in self.categories {
-            titles.add(category, &[]);
+    fn slugs(&self) -> impl Iterator<Item = &'a str> {
+        self.goods.keys().map(String::as_str)
+    }
+
+    fn gather(&self, slug: &str, titles: &Titles<'a>, texts: &mut Texts<'a>) {
+        let Some(goods) = self.goods.get(slug) else {
+            return;
+        };
+        match goods.read() {
+            Cow::Borrowed(goods) => gather_goods(texts, goods, Cow::Borrowed),
+            Cow::Owned(goods) => gather_goods(texts, &goods, |text| Cow::Owned(text.to_owned())),
         }
-        for (slug, goods) in self.goods {
-            let goods = SearchedGoods::of(goods);
-            let texts: &mut Texts<'_> = all.entry(slug).or_default();
-            texts.names.insert(goods.name);
-            texts.skus.extend(&goods.skus);
-            texts.abouts.insert(goods.subtitle);
-            texts.abouts.extend(goods.tags.iter().map(String::as_str));
-            texts.categories.insert(&goods.category.title);
-            let own = titles.by_path.get(goods.category.path.as_str());
-            let listing = titles.by_group.get(slug.as_str());
-            let listed = own.into_iter().chain(listing).flatten();
-            texts.categories.extend(listed);
+        let own = titles.by_path.get(goods.summary().category.as_str());
+        let listing = titles.by_group.get(slug);
+        for title in own.into_iter().chain(listing).flatten() {
+            gather_text(&mut texts.categories, title, Cow::Borrowed);
         }
+    }
+}
+
+fn gather_goods<'t, 'g>(
+    texts: &mut Texts<'t>,
+    goods: &'g Goods,
+    keep: impl Fn(&'g str) -> Cow<'t, str> + Copy,
+) {
+    let SearchedGoods {
+        name,
+        skus,
+        subtitle,
+        tags,
+        category,
+    } = SearchedGoods::of(goods);
+    gather_text(&mut texts.names, name, keep);
+    for sku in skus {
+        gather_text(&mut texts.skus, sku, keep);
+    }
+    gather_text(&mut texts.abouts, subtitle, keep);
+    for tag in tags {
+        gather_text(&mut texts.abouts, tag, keep);
+    }
+    gather_text(&mut texts.categories, &category.title, keep);
+}
+
+/// Most texts are the same in several locales, and are kept once.
+fn gather_text<'t, 'g>(
+    texts: &mut BTreeSet<Cow<'t, str>>,
+    text: &'g str,
+    keep: impl Fn(&'g str) -> Cow<'t, str>,
+) {
+    if !texts.contains(text) {
+        texts.insert(keep(text));
     }
 }
 
@@ -92,6 +136,14 @@ struct Titles<'a> {
 }
 
 impl<'a> Titles<'a> {
+    fn of(categories: &'a [Category]) -> Self {
+        let mut titles = Self::default();
+        for category in categories {
+            titles.add(category, &[]);
+        }
+        titles
+    }
+
     fn add(&mut self, category: &'a Category, above: &[&'a str]) {
         let titles = [above, &[category.title.as_str()]].concat();
         for group in &category.goods_groups {

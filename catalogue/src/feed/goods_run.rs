@@ -9,7 +9,7 @@ use kiosk_domain::Locale;
 use super::assemble::Assembler;
 use super::changes::ItemKind;
 use super::line::{FeedLine, plain_item};
-use crate::snapshot::{Goods, GoodsHash};
+use crate::snapshot::{Goods, GoodsHash, LocaleCatalogue};
 
 /// A line of a text.
 #[derive(Clone, Copy, Debug)]
@@ -122,14 +122,17 @@ impl ComingGoods {
     }
 }
 
-/// The goods that lines tell of which that is known.
-pub(super) fn decode_goods(lines: &str) -> Option<Goods> {
+/// The goods that lines tell of which nothing is left out.
+pub(super) fn decode_sound_goods(lines: &str) -> Option<Goods> {
     // What goods are does not depend on the locale that they are told of.
     let mut assembler = Assembler::new(Locale::Default);
     assembler.begin();
     for line in lines.lines() {
         assembler.line(FeedLine::parse(line).ok()?).ok()?;
     }
-    let goods = assembler.catalogue().goods.into_values().next()?;
-    Some(goods.into_goods())
+    let LocaleCatalogue {
+        goods, omissions, ..
+    } = assembler.catalogue();
+    let goods = goods.into_values().filter(|_| omissions.is_empty());
+    Some(goods.last()?.into_goods())
 }

@@ -7,9 +7,9 @@ use memchr::{memchr, memchr_iter, memrchr};
 use rayon::prelude::*;
 
 use super::goods_index::GoodsIndex;
-use super::goods_run::{GoodsRun, TextLine, decode_goods};
+use super::goods_run::{GoodsRun, TextLine, decode_sound_goods};
 use super::line::{FeedLine, LineError};
-use crate::snapshot::{GoodsHash, GoodsLines, LazyGoods};
+use crate::snapshot::{GoodsHash, GoodsLines, GoodsSummary, LazyGoods};
 
 /// How much text one thread takes at a time: large enough that handing it over costs
 /// nothing, small enough that few huge files keep many threads busy.
@@ -49,7 +49,8 @@ impl<'a> FeedText<'a> {
         Self { text, index: None }
     }
 
-    /// The same text, in which goods that are known are decoded when somebody reads them.
+    /// The same text, in which sound goods are decoded when somebody reads them: each time anew, and
+    /// now only where the index does not know them.
     pub fn knowing(self, index: Option<&'a GoodsIndex>) -> Self {
         Self { index, ..self }
     }
@@ -88,18 +89,22 @@ impl<'a> FeedText<'a> {
 
     /// Reads the lines of goods, if nothing is known of them.
     fn run(self, run: &GoodsRun, lines: &[TextLine<'_>]) -> Result<FeedPart, (usize, LineError)> {
-        let hash = GoodsHash::of(&self.text[run.range.clone()]);
-        if let Some(summary) = self.index.and_then(|index| index.get(hash)) {
+        let text = &self.text[run.range.clone()];
+        let hash = GoodsHash::of(text);
+        let summary = self.index.and_then(|index| {
+            let known = index.get(hash).cloned();
+            known.or_else(|| Some(GoodsSummary::of(&decode_sound_goods(text)?)))
+        });
+        if let Some(summary) = summary {
             let undecoded = GoodsLines {
                 text: Arc::clone(self.text),
                 range: run.range.clone(),
-                decode: decode_goods,
+                decode: decode_sound_goods,
             };
-            let goods = LazyGoods::undecoded(undecoded, hash, summary.clone());
             return Ok(FeedPart::Undecoded {
                 slug: run.slug.clone(),
+                goods: LazyGoods::undecoded(undecoded, hash, summary),
                 lines: lines.len() as u64,
-                goods,
             });
         }
         let lines: Result<Vec<_>, _> = lines

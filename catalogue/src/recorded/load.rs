@@ -23,7 +23,8 @@ pub fn load(folder: &Path) -> Result<Snapshot, RecordedError> {
     read(folder, None)
 }
 
-/// The same, but goods that an index knows are decoded when somebody reads them.
+/// The same for a build, which reads goods once, and one after another: their text is kept, and they
+/// are decoded when somebody reads them; now only those that an index does not know.
 ///
 /// # Errors
 /// As those of [`load`].

@@ -1,6 +1,7 @@
 //! Goods as a catalogue has them: decoded, or known by the lines that told them and decoded when
 //! somebody reads them. Few builds read all goods.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::{Deref, DerefMut, Range};
 use std::sync::{Arc, OnceLock};
@@ -82,6 +83,29 @@ impl Serialize for GoodsHash {
     }
 }
 
+impl GoodsSummary {
+    /// Of goods.
+    pub(crate) fn of(goods: &Goods) -> Self {
+        let searched = serde_json::to_string(&SearchedGoods::of(goods));
+        Self {
+            category: goods.group.category.path.clone(),
+            updated_at: goods.group.updated_at,
+            searched: GoodsHash::of(&searched.expect("texts are plain values")),
+        }
+    }
+}
+
+impl GoodsLines {
+    fn text(&self) -> Option<&str> {
+        self.text.get(self.range.clone())
+    }
+
+    fn decode(&self) -> Goods {
+        let goods = self.text().and_then(self.decode);
+        goods.expect("who leaves goods undecoded knows that they can be decoded")
+    }
+}
+
 impl LazyGoods {
     /// Goods that lines with that hash told.
     pub(crate) fn decoded(goods: Goods, told: Option<GoodsHash>) -> Self {
@@ -106,7 +130,7 @@ impl LazyGoods {
     pub(crate) fn undecoded_lines(&self) -> Option<&str> {
         let lines = self.lines.as_ref()?;
         let is_decoded = self.goods.get().is_some();
-        lines.text.get(lines.range.clone()).filter(|_| !is_decoded)
+        lines.text().filter(|_| !is_decoded)
     }
 
     /// A hash over the lines that told them, if nothing changed since.
@@ -125,15 +149,16 @@ impl LazyGoods {
 
     /// What is asked of all goods at once.
     pub fn summary(&self) -> &GoodsSummary {
-        self.summary.get_or_init(|| {
-            let group = &self.group;
-            let searched = serde_json::to_string(&SearchedGoods::of(self));
-            GoodsSummary {
-                category: group.category.path.clone(),
-                updated_at: group.updated_at,
-                searched: GoodsHash::of(&searched.expect("texts are plain values")),
-            }
-        })
+        self.summary.get_or_init(|| GoodsSummary::of(self))
+    }
+
+    /// The goods for one who reads them once, as a build does all of them: what is decoded for that
+    /// is not kept.
+    pub fn read(&self) -> Cow<'_, Goods> {
+        match &self.lines {
+            Some(lines) if self.goods.get().is_none() => Cow::Owned(lines.decode()),
+            _ => Cow::Borrowed(self),
+        }
     }
 
     /// The goods themselves.
@@ -161,12 +186,8 @@ impl Deref for LazyGoods {
 
     fn deref(&self) -> &Goods {
         self.goods.get_or_init(|| {
-            let lines = self.lines.as_ref();
-            let goods = lines.and_then(|lines| {
-                let text = lines.text.get(lines.range.clone())?;
-                (lines.decode)(text)
-            });
-            Box::new(goods.expect("who leaves goods undecoded knows that they can be decoded"))
+            let goods = self.lines.as_ref().map(GoodsLines::decode);
+            Box::new(goods.expect("goods are decoded, or there are lines that tell them"))
         })
     }
 }
@@ -193,6 +214,12 @@ impl PartialEq for LazyGoods {
 impl fmt::Debug for LazyGoods {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(f)
+    }
+}
+
+impl fmt::Debug for GoodsLines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GoodsLines({:?})", self.range)
     }
 }
 

@@ -203,6 +203,8 @@ impl KnownReads {
             }
         }
         let mut places = next.places(&locales, renderer);
+        let unplaced = places.values().flatten().filter(|place| place.is_none());
+        next.ingredients.reserve_exact(unplaced.count());
         let mut last = self.last.pages;
         next.pages.reserve(pages.len());
         for reading in pages {

@@ -1,8 +1,10 @@
 //! Structured data for search engines (`pitfalls.md` §4).
 
 use kiosk_catalogue::Goods;
+use kiosk_contract::catalogue::{Review, Sku};
 use kiosk_domain::{Amount, ForSale as _, Money};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 
 use super::breadcrumb::Breadcrumb;
 use super::escape::json_in_html;
@@ -10,23 +12,119 @@ use super::locale_context::LocaleContext;
 use super::localizer::iso;
 use crate::source::Document;
 
+const CONTEXT: &str = "https://schema.org";
+
+// What most pages have is written without a tree of values between; keys stand in the order in which
+// such a tree would have them.
+
+#[derive(Serialize)]
+struct JsonLdBreadcrumbList<'a> {
+    #[serde(rename = "@context")]
+    context: &'static str,
+    #[serde(rename = "@type")]
+    kind: &'static str,
+    #[serde(rename = "itemListElement")]
+    items: Vec<JsonLdListItem<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type", rename = "ListItem")]
+struct JsonLdListItem<'a> {
+    item: String,
+    name: &'a str,
+    position: usize,
+}
+
+#[derive(Serialize)]
+struct JsonLdProduct<'a> {
+    #[serde(rename = "@context")]
+    context: &'static str,
+    #[serde(rename = "@type")]
+    kind: &'static str,
+    #[serde(rename = "aggregateRating", skip_serializing_if = "Option::is_none")]
+    aggregate_rating: Option<JsonLdAggregateRating>,
+    brand: JsonLdBrand<'a>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    description: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    image: Option<String>,
+    name: &'a str,
+    offers: Vec<JsonLdOffer<'a>>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    review: Vec<JsonLdReview<'a>>,
+    sku: String,
+    url: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type", rename = "Brand")]
+struct JsonLdBrand<'a> {
+    name: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type", rename = "Offer")]
+struct JsonLdOffer<'a> {
+    availability: &'static str,
+    name: &'a str,
+    price: String,
+    #[serde(rename = "priceCurrency")]
+    price_currency: &'static str,
+    sku: String,
+    url: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type", rename = "AggregateRating")]
+struct JsonLdAggregateRating {
+    #[serde(rename = "ratingValue")]
+    rating_value: String,
+    #[serde(rename = "reviewCount")]
+    review_count: u32,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type", rename = "Review")]
+struct JsonLdReview<'a> {
+    author: JsonLdPerson<'a>,
+    #[serde(rename = "datePublished")]
+    date_published: String,
+    #[serde(rename = "reviewBody")]
+    review_body: &'a str,
+    #[serde(rename = "reviewRating")]
+    review_rating: JsonLdRating,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type", rename = "Person")]
+struct JsonLdPerson<'a> {
+    name: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type", rename = "Rating")]
+struct JsonLdRating {
+    #[serde(rename = "bestRating")]
+    best_rating: u8,
+    #[serde(rename = "ratingValue")]
+    rating_value: u32,
+}
+
 /// The path from the home page to here.
 pub fn breadcrumbs(cx: &LocaleContext<'_>, breadcrumbs: &[Breadcrumb], here: &str) -> String {
-    let items: Vec<Value> = breadcrumbs
-        .iter()
-        .enumerate()
-        .map(|(index, breadcrumb)| {
-            json!({
-                "@type": "ListItem",
-                "position": index + 1,
-                "name": breadcrumb.title,
-                "item": cx.absolute(breadcrumb.href.as_deref().unwrap_or(here)),
-            })
-        })
-        .collect();
-    block(
-        &json!({ "@context": "https://schema.org", "@type": "BreadcrumbList", "itemListElement": items }),
-    )
+    let items = breadcrumbs.iter().zip(1..).map(|(breadcrumb, position)| {
+        let href = breadcrumb.href.as_deref().unwrap_or(here);
+        JsonLdListItem {
+            item: cx.absolute(href),
+            name: &breadcrumb.title,
+            position,
+        }
+    });
+    block(&JsonLdBreadcrumbList {
+        context: CONTEXT,
+        kind: "BreadcrumbList",
+        items: items.collect(),
+    })
 }
 
 /// The shop itself, on its home page.
@@ -37,7 +135,7 @@ pub fn organisation(cx: &LocaleContext<'_>) -> String {
         .map(|logo| cx.absolute(logo));
     let links: Vec<&String> = config.social.iter().map(|link| &link.href).collect();
     block(&json!({
-        "@context": "https://schema.org", "@type": "Organization",
+        "@context": CONTEXT, "@type": "Organization",
         "name": config.name, "url": config.origin, "logo": logo, "sameAs": links,
     }))
 }
@@ -46,7 +144,7 @@ pub fn organisation(cx: &LocaleContext<'_>) -> String {
 pub fn website(cx: &LocaleContext<'_>, search: &str) -> String {
     let target = format!("{}?keywords={{search_term_string}}", cx.absolute(search));
     block(&json!({
-        "@context": "https://schema.org", "@type": "WebSite",
+        "@context": CONTEXT, "@type": "WebSite",
         "name": cx.choices().name, "url": cx.absolute(&cx.href(&kiosk_domain::Route::Home)),
         "inLanguage": cx.locale.html_lang(),
         "potentialAction": {
@@ -59,29 +157,9 @@ pub fn website(cx: &LocaleContext<'_>, search: &str) -> String {
 
 /// A goods group with one offer a SKU, and its rating where reviews are shown.
 pub fn product(cx: &LocaleContext<'_>, goods: &Goods, url: &str) -> Option<String> {
-    let url = cx.absolute(url);
-    let offers: Vec<Value> = goods
-        .skus
-        .iter()
-        .filter_map(|sku| {
-            let currency = sku.currency;
-            let price = Money::new(sku.price_tag().current(None).amount, currency)
-                .rounded()
-                .amount();
-            (price > Amount::ZERO).then(|| {
-                let stock = if sku.in_stock() {
-                    "InStock"
-                } else {
-                    "OutOfStock"
-                };
-                json!({
-                    "@type": "Offer", "name": sku.name, "sku": sku.id.to_string(),
-                    "price": price.to_wire(), "priceCurrency": currency.code(),
-                    "availability": format!("https://schema.org/{stock}"), "url": url,
-                })
-            })
-        })
-        .collect();
+    let url = &*cx.absolute(url);
+    let skus = goods.skus.iter();
+    let offers: Vec<_> = skus.filter_map(|sku| offer(sku, url)).collect();
     if offers.is_empty() {
         return None;
     }
@@ -89,40 +167,62 @@ pub fn product(cx: &LocaleContext<'_>, goods: &Goods, url: &str) -> Option<Strin
     let image = cx
         .picture(&group.main_image_rectangle)
         .or_else(|| cx.picture(&group.main_image));
-    let mut product = json!({
-        "@context": "https://schema.org", "@type": "Product",
-        "name": group.goods_name, "sku": group.id.to_string(), "url": url,
-        "brand": { "@type": "Brand", "name": group.goods_name },
-        "offers": offers,
-    });
-    if let Some(image) = image {
-        product["image"] = cx.absolute(&image.src).into();
+    let reviews = &goods.reviews.data;
+    let score = group.score.as_ref();
+    let score = score.filter(|score| score.count > 0 && !reviews.is_empty());
+    Some(block(&JsonLdProduct {
+        context: CONTEXT,
+        kind: "Product",
+        aggregate_rating: score.map(|score| JsonLdAggregateRating {
+            rating_value: format!("{:.1}", score.average),
+            review_count: score.count,
+        }),
+        brand: JsonLdBrand {
+            name: &group.goods_name,
+        },
+        description: &group.subtitle,
+        image: image.map(|image| cx.absolute(&image.src)),
+        name: &group.goods_name,
+        offers,
+        review: match score {
+            Some(_) => reviews.iter().map(review).collect(),
+            None => Vec::new(),
+        },
+        sku: group.id.to_string(),
+        url,
+    }))
+}
+
+/// Nothing where it is sold for nothing.
+fn offer<'a>(sku: &'a Sku, url: &'a str) -> Option<JsonLdOffer<'a>> {
+    let paid = sku.price_tag().current(None).amount;
+    let price = Money::new(paid, sku.currency).rounded().amount();
+    (price > Amount::ZERO).then(|| JsonLdOffer {
+        availability: if sku.in_stock() {
+            "https://schema.org/InStock"
+        } else {
+            "https://schema.org/OutOfStock"
+        },
+        name: &sku.name,
+        price: price.to_wire(),
+        price_currency: sku.currency.code(),
+        sku: sku.id.to_string(),
+        url,
+    })
+}
+
+fn review(review: &Review) -> JsonLdReview<'_> {
+    JsonLdReview {
+        author: JsonLdPerson {
+            name: &review.user_name,
+        },
+        date_published: iso(review.created_at),
+        review_body: &review.content,
+        review_rating: JsonLdRating {
+            best_rating: 5,
+            rating_value: review.star,
+        },
     }
-    if !group.subtitle.is_empty() {
-        product["description"] = group.subtitle.as_str().into();
-    }
-    if let (Some(score), false) = (&group.score, goods.reviews.data.is_empty())
-        && score.count > 0
-    {
-        product["aggregateRating"] = json!({
-            "@type": "AggregateRating", "ratingValue": format!("{:.1}", score.average), "reviewCount": score.count,
-        });
-        product["review"] = goods
-            .reviews
-            .data
-            .iter()
-            .map(|review| {
-                json!({
-                    "@type": "Review",
-                    "author": { "@type": "Person", "name": review.user_name },
-                    "datePublished": iso(review.created_at),
-                    "reviewBody": review.content,
-                    "reviewRating": { "@type": "Rating", "ratingValue": review.star, "bestRating": 5 },
-                })
-            })
-            .collect();
-    }
-    Some(block(&product))
 }
 
 /// A news article.
@@ -138,7 +238,7 @@ pub fn news_article(cx: &LocaleContext<'_>, document: &Document, url: &str) -> S
         |name| json!({ "@type": "Person", "name": name }),
     );
     block(&json!({
-        "@context": "https://schema.org", "@type": "NewsArticle",
+        "@context": CONTEXT, "@type": "NewsArticle",
         "headline": document.title, "description": document.description,
         "image": image.map(|image| cx.absolute(&image.src)),
         "datePublished": iso(published), "dateModified": iso(document.updated.unwrap_or(published)),
@@ -147,6 +247,6 @@ pub fn news_article(cx: &LocaleContext<'_>, document: &Document, url: &str) -> S
     }))
 }
 
-fn block(value: &Value) -> String {
+fn block(value: &impl Serialize) -> String {
     json_in_html(value).expect("plain values are JSON")
 }

@@ -227,7 +227,7 @@ impl<'s> LocaleData<'s> {
         } else {
             LocaleContext::unrecorded(self)
         };
-        let view = card::view(&cx, goods);
+        let view = card::view(&cx, &goods.read());
         debug_assert!(
             cx.into_reads().iter().all(CardSurroundings::hold),
             "a card reads only what it is known by"

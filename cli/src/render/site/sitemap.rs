@@ -50,37 +50,40 @@ pub fn sitemaps(
     plan: &Plan,
     mut each: impl FnMut(String, &str) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    let mut kinds: BTreeMap<&'static str, SitemapParts> = BTreeMap::new();
-    let mut addresses = BTreeMap::new();
-    let mut close = |kind: &'static str, parts: &mut SitemapParts| {
-        parts.open.push_str(TAIL);
-        let file = format!("{SITEMAP_FOLDER}{kind}-{}.xml", parts.full + 1);
-        addresses.insert((kind, parts.full), format!("/{file}"));
-        let given = each(file, &parts.open);
-        parts.begin_next();
-        given
-    };
-    for planned in plan
-        .routes
-        .iter()
-        .filter(|planned| is_public(&planned.route))
-    {
+    let mut kinds: BTreeMap<&'static str, Vec<&PlannedRoute>> = BTreeMap::new();
+    let routes = plan.routes.iter();
+    for planned in routes.filter(|planned| is_public(&planned.route)) {
         let kind = kind(&planned.subject);
-        let parts = kinds.entry(kind).or_default();
-        entries(sources, planned, |entry| {
-            if parts.is_full_before(entry) {
-                close(kind, parts)?;
-            }
-            parts.push(entry);
-            Ok(())
-        })?;
+        kinds.entry(kind).or_default().push(planned);
     }
-    for (kind, mut parts) in kinds {
-        if parts.count > 0 {
-            close(kind, &mut parts)?;
+    let mut addresses = Vec::new();
+    // One kind after another: all files are made in the memory of one.
+    let mut open = OpenSitemap::new();
+    for (kind, routes) in kinds {
+        let mut full = 0;
+        let mut close = |open: &mut OpenSitemap| {
+            full += 1;
+            let file = format!("{SITEMAP_FOLDER}{kind}-{full}.xml");
+            addresses.push(format!("/{file}"));
+            open.text.push_str(TAIL);
+            let given = each(file, &open.text);
+            open.clear();
+            given
+        };
+        for planned in routes {
+            entries(sources, planned, |entry| {
+                if open.is_full_before(entry) {
+                    close(&mut open)?;
+                }
+                open.push(entry);
+                Ok(())
+            })?;
+        }
+        if open.count > 0 {
+            close(&mut open)?;
         }
     }
-    let index = index(sources, addresses.into_values());
+    let index = index(sources, addresses.into_iter());
     each(SITEMAP_INDEX.to_owned(), &index)
 }
 
@@ -151,32 +154,35 @@ fn changed(sources: &Sources, subject: &Subject, locale: Locale) -> Option<UnixT
     }
 }
 
-/// The file of one type that is open, within the limits, and how many are full.
-#[derive(Default)]
-struct SitemapParts {
-    full: usize,
-    open: String,
+/// The file that is made, within the limits.
+struct OpenSitemap {
+    text: String,
     count: usize,
 }
 
-impl SitemapParts {
-    /// Whether the open file has no room for one more entry.
+impl OpenSitemap {
+    fn new() -> Self {
+        Self {
+            text: String::with_capacity(MOST_BYTES),
+            count: 0,
+        }
+    }
+
+    /// Whether it has no room for one more entry.
     fn is_full_before(&self, entry: &str) -> bool {
-        self.count >= MOST_ADDRESSES || self.open.len() + entry.len() + TAIL.len() > MOST_BYTES
+        self.count >= MOST_ADDRESSES || self.text.len() + entry.len() + TAIL.len() > MOST_BYTES
     }
 
     fn push(&mut self, entry: &str) {
         if self.count == 0 {
-            self.open.push_str(HEAD);
+            self.text.push_str(HEAD);
         }
-        self.open.push_str(entry);
+        self.text.push_str(entry);
         self.count += 1;
     }
 
-    /// Begins the next file, in the memory of the last one.
-    fn begin_next(&mut self) {
-        self.full += 1;
-        self.open.clear();
+    fn clear(&mut self) {
+        self.text.clear();
         self.count = 0;
     }
 }

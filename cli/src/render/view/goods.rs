@@ -80,7 +80,9 @@ pub fn view(
     // Its page is planned of what the locale sells.
     let goods = cx
         .goods(slug)
-        .with_context(|| format!("`{slug}` is not sold in `{}`", cx.locale.name()))?;
+        .with_context(|| format!("`{slug}` is not sold in `{}`", cx.locale.name()))?
+        .read();
+    let goods = &*goods;
     let group = &goods.group;
     let card = cx.card(slug);
     let panel = panel::props(cx, goods)?;
@@ -220,9 +222,9 @@ fn category_link(place: &GoodsPlace<'_>) -> Option<CategoryLinkView> {
 }
 
 /// The names of the regions that a group is sold in; none when it is sold everywhere.
-fn areas<'a>(cx: &LocaleContext<'a>, group: &'a Group) -> Vec<&'a str> {
+fn areas<'g>(cx: &LocaleContext<'g>, group: &'g Group) -> Vec<&'g str> {
     let regions = cx.regions();
-    let name = |symbol: &'a RegionSymbol| {
+    let name = |symbol: &'g RegionSymbol| {
         let region = regions
             .iter()
             .find(|region| region.region_symbol == *symbol);

@@ -1,5 +1,6 @@
 //! The terms of all goods: what the index is made of, and what the build publishes.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::{Deserialize, Serialize};
@@ -14,13 +15,13 @@ const TEXT_LIMIT: usize = 300;
 #[derive(Debug, Default, Serialize)]
 pub struct Texts<'a> {
     /// Its names.
-    pub names: BTreeSet<&'a str>,
+    pub names: BTreeSet<Cow<'a, str>>,
     /// The names of its SKUs.
-    pub skus: BTreeSet<&'a str>,
+    pub skus: BTreeSet<Cow<'a, str>>,
     /// Its subtitles and tags.
-    pub abouts: BTreeSet<&'a str>,
+    pub abouts: BTreeSet<Cow<'a, str>>,
     /// The titles of its categories and of those above them.
-    pub categories: BTreeSet<&'a str>,
+    pub categories: BTreeSet<Cow<'a, str>>,
 }
 
 /// The numbers of the groups in which a term stands, by term. A group's number is its place
@@ -53,9 +54,12 @@ impl SearchTerms {
             std::array::from_fn(|_| PostingsBuilder::default());
         for (number, (slug, texts)) in (0..).zip(groups) {
             for name in &texts.names {
-                whole.add(number, [self::whole(name)]);
+                whole.add(number, &cutter.numbers_of([self::whole(name)]));
             }
-            name.add(number, terms_of(&slug.replace('-', " ")));
+            name.add(
+                number,
+                &cutter.numbers_of(terms_of(&slug.replace('-', " "))),
+            );
             for (field, texts) in [
                 (&mut name, &texts.names),
                 (&mut sku, &texts.skus),
@@ -67,48 +71,75 @@ impl SearchTerms {
                 }
             }
         }
+        let terms = cutter.into_terms();
         Self {
             slugs: groups.keys().map(|&slug| slug.to_owned()).collect(),
-            whole: whole.finish(),
-            name: name.finish(),
-            sku: sku.finish(),
-            about: about.finish(),
-            category: category.finish(),
+            whole: whole.finish(&terms),
+            name: name.finish(&terms),
+            sku: sku.finish(&terms),
+            about: about.finish(&terms),
+            category: category.finish(&terms),
         }
     }
 }
 
-/// Remembers the terms of texts: the same SKU names and categories come again and again.
+/// Numbers terms, and remembers those of texts: the same SKU names and categories come again and again.
 #[derive(Default)]
-struct Cutter<'a>(HashMap<&'a str, Vec<String>>);
+struct Cutter<'a> {
+    numbers: HashMap<String, usize>,
+    texts: HashMap<&'a str, Box<[usize]>>,
+}
 
 impl<'a> Cutter<'a> {
-    fn terms(&mut self, text: &'a str) -> &[String] {
-        self.0.entry(text).or_insert_with(|| terms_of(text))
+    fn terms(&mut self, text: &'a str) -> &[usize] {
+        if !self.texts.contains_key(text) {
+            let numbers = self.numbers_of(terms_of(text));
+            self.texts.insert(text, numbers);
+        }
+        &self.texts[text]
+    }
+
+    fn numbers_of(&mut self, terms: impl IntoIterator<Item = String>) -> Box<[usize]> {
+        let terms = terms.into_iter().filter(|term| !term.is_empty());
+        let number = |term| {
+            let next = self.numbers.len();
+            *self.numbers.entry(term).or_insert(next)
+        };
+        terms.map(number).collect()
+    }
+
+    /// All terms by their numbers.
+    fn into_terms(self) -> Vec<String> {
+        let mut terms: Vec<_> = self.numbers.into_iter().collect();
+        terms.sort_unstable_by_key(|(_, number)| *number);
+        terms.into_iter().map(|(term, _)| term).collect()
     }
 }
 
-/// Postings in no order, in which a term is found without comparing it with many others.
+/// The groups in which each term stands, by the term's number.
 #[derive(Default)]
-struct PostingsBuilder(HashMap<String, Vec<u32>>);
+struct PostingsBuilder(Vec<Vec<u32>>);
 
 impl PostingsBuilder {
     /// Adds terms of a group; groups come in their order.
-    fn add<T: AsRef<str>>(&mut self, number: u32, terms: impl IntoIterator<Item = T>) {
-        for term in terms {
-            let term = term.as_ref();
-            if let Some(groups) = self.0.get_mut(term) {
-                if groups.last() != Some(&number) {
-                    groups.push(number);
-                }
-            } else if !term.is_empty() {
-                self.0.insert(term.to_owned(), vec![number]);
+    fn add(&mut self, group: u32, terms: &[usize]) {
+        for &term in terms {
+            if self.0.len() <= term {
+                self.0.resize_with(term + 1, Vec::new);
+            }
+            let groups = &mut self.0[term];
+            if groups.last() != Some(&group) {
+                groups.push(group);
             }
         }
     }
 
-    fn finish(self) -> Postings {
-        self.0.into_iter().collect()
+    fn finish(self, terms: &[String]) -> Postings {
+        let postings = terms.iter().zip(self.0);
+        postings
+            .filter(|(_, groups)| !groups.is_empty())
+            .map(|(term, groups)| (term.clone(), groups))
+            .collect()
     }
 }
 
