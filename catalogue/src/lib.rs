@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod feed;
+mod feed_file;
 pub mod files;
 mod foreign;
 pub mod http;
@@ -13,6 +14,7 @@ pub mod snapshot;
 mod text_file;
 pub mod yaml;
 
+pub use feed_file::ChangedFeed;
 pub use kept_text::{KeptText, keep_text, replace_file};
 pub use problem::{Problem, Problems, SourceLine};
 pub use search::{SearchSources, search_terms};

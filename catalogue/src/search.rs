@@ -5,15 +5,18 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use kiosk_contract::catalogue::Category;
 use kiosk_domain::Locale;
-use kiosk_domain::search::{SearchTerms, Texts};
+use kiosk_domain::search::{SearchTerms, SearchTermsBuilder, Texts};
 use rayon::prelude::*;
 use serde::{Serialize, Serializer};
 
 use crate::snapshot::{Goods, LazyGoods, LocaleCatalogue, SearchedGoods, Snapshot};
 
+/// The texts of so many goods groups are held at once.
+const GATHERED: usize = 256;
+
 /// The terms of every goods group, by slug, which is the order of the catalogue.
 pub fn search_terms(snapshot: &Snapshot) -> SearchTerms {
-    SearchTerms::of(&SearchSources::of(snapshot).texts())
+    SearchSources::of(snapshot).terms()
 }
 
 /// All that search knows goods by, as each locale has it. Where this is written the same the texts
@@ -47,22 +50,31 @@ impl<'a> SearchSources<'a> {
         )
     }
 
-    /// The texts by which every goods group is found, by slug.
-    pub fn texts(&self) -> BTreeMap<&'a str, Texts<'a>> {
+    /// The terms by which every goods group is found.
+    pub fn terms(&self) -> SearchTerms {
         let locales = self.0.iter();
         let titles: Vec<_> = locales
             .map(|locale| Titles::of(locale.categories))
             .collect();
         let slugs: BTreeSet<&str> = self.0.iter().flat_map(SearchedLocale::slugs).collect();
-        // Goods that are decoded for this are let go one by one.
-        let texts = slugs.into_par_iter().map(|slug| {
-            let mut texts = Texts::default();
-            for (locale, titles) in self.0.iter().zip(&titles) {
-                locale.gather(slug, titles, &mut texts);
+        let slugs: Vec<&str> = slugs.into_iter().collect();
+        let mut terms = SearchTermsBuilder::default();
+        for slugs in slugs.chunks(GATHERED) {
+            let texts: Vec<Texts<'_>> = slugs
+                .par_iter()
+                .map(|slug| {
+                    let mut texts = Texts::default();
+                    for (locale, titles) in self.0.iter().zip(&titles) {
+                        locale.gather(slug, titles, &mut texts);
+                    }
+                    texts
+                })
+                .collect();
+            for (slug, texts) in slugs.iter().zip(&texts) {
+                terms.add(slug, texts);
             }
-            (slug, texts)
-        });
-        texts.collect()
+        }
+        terms.finish()
     }
 }
 

@@ -175,8 +175,8 @@ impl Assembler {
             FeedPart::Undecoded { slug, goods, .. }
                 if self.stage != AssemblyState::Items || self.goods.contains_key(&slug) =>
             {
-                let lines = goods.undecoded_lines().unwrap_or_default().lines();
-                let mut known = lines.filter_map(|line| FeedLine::parse(line).ok());
+                let lines = goods.undecoded_lines().unwrap_or_default();
+                let mut known = lines.lines().filter_map(|line| FeedLine::parse(line).ok());
                 known.try_for_each(|line| self.line(line))
             }
             FeedPart::Undecoded { slug, goods, lines } => {

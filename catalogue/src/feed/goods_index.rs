@@ -116,6 +116,7 @@ mod tests {
 
     use super::*;
     use crate::feed::{Assembler, FeedLine, FeedText};
+    use crate::snapshot::FeedOrigin;
 
     const FEED: &str = concat!(
         "{\"cursor\":\"\",\"full\":true}\n",
@@ -129,9 +130,14 @@ mod tests {
     );
 
     fn assembled(index: Option<&GoodsIndex>, feed: &str, locale: Locale) -> LocaleCatalogue {
-        let text = Arc::new(feed.to_owned());
+        let origin = FeedOrigin::Text(Arc::new(feed.to_owned()));
+        let text = FeedText::new(feed);
+        let text = match index {
+            Some(index) => text.knowing(index, &origin),
+            None => text,
+        };
         let mut assembler = Assembler::new(locale);
-        for (_, part) in FeedText::new(&text).knowing(index).parts() {
+        for (_, part) in text.parts() {
             let part = part.expect("it can be read");
             assembler.part(part).expect("it is in its place");
         }

@@ -1,7 +1,5 @@
 //! A text of feed lines, decoded on all threads.
 
-use std::sync::Arc;
-
 use memchr::memmem;
 use memchr::{memchr, memchr_iter, memrchr};
 use rayon::prelude::*;
@@ -9,7 +7,7 @@ use rayon::prelude::*;
 use super::goods_index::GoodsIndex;
 use super::goods_run::{GoodsRun, TextLine, decode_sound_goods};
 use super::line::{FeedLine, LineError};
-use crate::snapshot::{GoodsHash, GoodsLines, GoodsSummary, LazyGoods};
+use crate::snapshot::{FeedOrigin, GoodsHash, GoodsLines, GoodsSummary, LazyGoods};
 
 /// How much text one thread takes at a time: large enough that handing it over costs
 /// nothing, small enough that few huge files keep many threads busy.
@@ -21,8 +19,16 @@ const GOODS_BEGIN: &str = "\n{\"kind\":\"group\",";
 /// The text of a feed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FeedText<'a> {
-    text: &'a Arc<String>,
-    index: Option<&'a GoodsIndex>,
+    text: &'a str,
+    known: Option<KnownGoods<'a>>,
+}
+
+/// By what goods need not be decoded now.
+#[derive(Clone, Copy, Debug)]
+struct KnownGoods<'a> {
+    index: &'a GoodsIndex,
+    /// Where their lines are read again.
+    origin: &'a FeedOrigin,
 }
 
 /// What a text tells, in its order.
@@ -45,14 +51,15 @@ pub(crate) enum FeedPart {
 
 impl<'a> FeedText<'a> {
     /// A text of which all is decoded.
-    pub fn new(text: &'a Arc<String>) -> Self {
-        Self { text, index: None }
+    pub fn new(text: &'a str) -> Self {
+        Self { text, known: None }
     }
 
-    /// The same text, in which sound goods are decoded when somebody reads them: each time anew, and
-    /// now only where the index does not know them.
-    pub fn knowing(self, index: Option<&'a GoodsIndex>) -> Self {
-        Self { index, ..self }
+    /// The same text, whose origin has it still: sound goods are decoded of that when somebody reads
+    /// them, each time anew, and now only where the index does not know them.
+    pub fn knowing(self, index: &'a GoodsIndex, origin: &'a FeedOrigin) -> Self {
+        let known = Some(KnownGoods { index, origin });
+        Self { known, ..self }
     }
 
     /// All that it tells, each part with the offset at which it begins; empty lines tell nothing.
@@ -91,19 +98,21 @@ impl<'a> FeedText<'a> {
     fn run(self, run: &GoodsRun, lines: &[TextLine<'_>]) -> Result<FeedPart, (usize, LineError)> {
         let text = &self.text[run.range.clone()];
         let hash = GoodsHash::of(text);
-        let summary = self.index.and_then(|index| {
+        let known = self.known.and_then(|KnownGoods { index, origin }| {
             let known = index.get(hash).cloned();
-            known.or_else(|| Some(GoodsSummary::of(&decode_sound_goods(text)?)))
+            let summary = known.or_else(|| Some(GoodsSummary::of(&decode_sound_goods(text)?)));
+            Some((summary?, origin.clone()))
         });
-        if let Some(summary) = summary {
+        if let Some((summary, feed)) = known {
             let undecoded = GoodsLines {
-                text: Arc::clone(self.text),
+                feed,
                 range: run.range.clone(),
+                hash,
                 decode: decode_sound_goods,
             };
             return Ok(FeedPart::Undecoded {
                 slug: run.slug.clone(),
-                goods: LazyGoods::undecoded(undecoded, hash, summary),
+                goods: LazyGoods::undecoded(undecoded, summary),
                 lines: lines.len() as u64,
             });
         }

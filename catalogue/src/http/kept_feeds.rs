@@ -12,8 +12,9 @@ use kiosk_domain::Locale;
 use serde::{Deserialize, Serialize};
 
 use crate::feed::{Assembler, FeedLine, FeedText, GoodsIndex};
+use crate::feed_file::{ChangedFeed, FeedFile};
 use crate::kept_text::{KeptText, keep_text};
-use crate::snapshot::{LocaleCatalogue, Market};
+use crate::snapshot::{FeedOrigin, LocaleCatalogue, Market};
 
 /// So many changes are kept behind a feed before all of it is asked for again.
 const MOST_CHANGES: usize = 500;
@@ -134,21 +135,25 @@ impl KeptFeeds {
         change: &KeptChange,
         index: &GoodsIndex,
     ) -> Option<LocaleCatalogue> {
-        let text = self.text(change.locale, &change.feed);
-        let catalogue = text.and_then(|text| {
+        let read = || {
+            let (file, text) = self.text(change.locale, &change.feed)?;
             let mut assembler = Assembler::new(change.locale);
             let head = FeedLine::Head {
                 cursor: String::new(),
                 full: true,
             };
             assembler.line(head).ok()?;
-            for text in [text, change.text.clone()].map(Arc::new) {
-                for (_, part) in FeedText::new(&text).knowing(Some(index)).parts() {
+            let kept = FeedOrigin::File(Arc::new(file));
+            let changed = FeedOrigin::Text(Arc::new(change.text.clone()));
+            for (text, origin) in [(&text, &kept), (&change.text, &changed)] {
+                for (_, part) in FeedText::new(text).knowing(index, origin).parts() {
                     assembler.part(part.ok()?).ok()?;
                 }
             }
             Some(assembler.catalogue())
-        });
+        };
+        // What is written to while it is read is as good as damaged.
+        let catalogue = ChangedFeed::catch(read).ok().flatten();
         if catalogue.is_none() {
             self.note_damage();
         }
@@ -234,9 +239,10 @@ impl KeptFeeds {
         }
     }
 
-    /// The text of a feed and its changes, if it is as it was written.
-    fn text(&self, locale: Locale, feed: &KeptFeed) -> Option<String> {
-        let mut bytes = fs::read(self.text_file(locale)).ok()?;
+    /// The text of a feed and its changes with its file, if it is as it was written.
+    fn text(&self, locale: Locale, feed: &KeptFeed) -> Option<(FeedFile, String)> {
+        let file = FeedFile::open(self.text_file(locale)).ok()?;
+        let mut bytes = file.bytes().ok()?;
         let mut rest = bytes.get(..usize::try_from(feed.bytes()).ok()?)?;
         let mut hash: Option<FeedHash> = None;
         for part in &feed.parts {
@@ -251,7 +257,7 @@ impl KeptFeeds {
             return None;
         }
         bytes.truncate(usize::try_from(feed.bytes()).ok()?);
-        String::from_utf8(bytes).ok()
+        Some((file, String::from_utf8(bytes).ok()?))
     }
 
     fn note_damage(&self) {

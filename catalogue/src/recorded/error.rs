@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::feed::FeedError;
+use crate::feed_file::ChangedFeed;
 
 /// A recording that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -36,6 +37,9 @@ pub enum RecordedError {
         #[source]
         fault: FeedError,
     },
+    /// A file was written to while it was read.
+    #[error(transparent)]
+    Changed(#[from] ChangedFeed),
     /// A file could not be written.
     #[error("cannot write `{}`: {error}", file.display())]
     Write {

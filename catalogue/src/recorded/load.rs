@@ -1,6 +1,5 @@
 //! Reads a recording on all threads.
 
-use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -10,7 +9,8 @@ use rayon::prelude::*;
 
 use super::{RecordedError, feed_file};
 use crate::feed::{Assembler, FeedError, FeedText, GoodsIndex};
-use crate::snapshot::{LocaleCatalogue, Snapshot};
+use crate::feed_file::{ChangedFeed, FeedFile};
+use crate::snapshot::{FeedOrigin, LocaleCatalogue, Snapshot};
 
 /// Reads the catalogue of every locale from a recording's folder.
 ///
@@ -23,8 +23,9 @@ pub fn load(folder: &Path) -> Result<Snapshot, RecordedError> {
     read(folder, None)
 }
 
-/// The same for a build, which reads goods once, and one after another: their text is kept, and they
-/// are decoded when somebody reads them; now only those that an index does not know.
+/// The same for a build, which reads goods once, and one after another: they are read from the
+/// recording again and decoded when somebody wants them; now only those that an index does not know.
+/// Whoever wants them asks within [`ChangedFeed::catch`].
 ///
 /// # Errors
 /// As those of [`load`].
@@ -33,12 +34,13 @@ pub fn load_knowing(folder: &Path, index: &GoodsIndex) -> Result<Snapshot, Recor
 }
 
 fn read(folder: &Path, index: Option<&GoodsIndex>) -> Result<Snapshot, RecordedError> {
-    let locales: Result<Vec<_>, _> = Locale::ALL
-        .par_iter()
-        .with_max_len(1)
-        .map(|locale| locale_catalogue(&feed_file(folder, *locale), *locale, index).map(Arc::new))
-        .collect();
-    Ok(Snapshot::new(locales?))
+    let locales = Locale::ALL.par_iter().with_max_len(1);
+    let read = |locale: &Locale| {
+        let file = feed_file(folder, *locale);
+        locale_catalogue(&file, *locale, index).map(Arc::new)
+    };
+    let locales = ChangedFeed::catch(|| locales.map(read).collect::<Result<Vec<_>, _>>())??;
+    Ok(Snapshot::new(locales))
 }
 
 fn locale_catalogue(
@@ -46,20 +48,25 @@ fn locale_catalogue(
     locale: Locale,
     index: Option<&GoodsIndex>,
 ) -> Result<LocaleCatalogue, RecordedError> {
-    let file = file.to_owned();
-    let bytes = fs::read(&file).map_err(|error| RecordedError::Read {
-        file: file.clone(),
+    let unread = |error| RecordedError::Read {
+        file: file.to_owned(),
         error,
-    })?;
+    };
+    let feed = FeedFile::open(file.to_owned()).map_err(unread)?;
+    let bytes = feed.bytes().map_err(unread)?;
     let text = String::from_utf8(bytes).map_err(|error| RecordedError::NotText {
-        file: file.clone(),
+        file: file.to_owned(),
         line: line_at(error.as_bytes(), error.utf8_error().valid_up_to()),
     })?;
-    let text = Arc::new(text);
-    let lines = FeedText::new(&text).knowing(index);
+    let origin = FeedOrigin::File(Arc::new(feed));
+    let lines = FeedText::new(&text);
+    let lines = match index {
+        Some(index) => lines.knowing(index, &origin),
+        None => lines,
+    };
     assemble(lines, locale).map_err(|(at, fault)| RecordedError::Feed {
         line: line_at(text.as_bytes(), at.unwrap_or(text.len())),
-        file,
+        file: file.to_owned(),
         fault,
     })
 }

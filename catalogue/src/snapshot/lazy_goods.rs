@@ -12,6 +12,7 @@ use serde::{Serialize, Serializer};
 
 use super::Goods;
 use super::searched_goods::SearchedGoods;
+use crate::feed_file::FeedFile;
 
 /// Goods that may still have to be decoded.
 #[derive(Clone)]
@@ -40,12 +41,23 @@ pub struct GoodsSummary {
 /// Lines of a feed of which is known that they tell goods, and nothing beside.
 #[derive(Clone)]
 pub(crate) struct GoodsLines {
-    /// The text that they stand in.
-    pub text: Arc<String>,
+    /// Where the feed is.
+    pub feed: FeedOrigin,
     /// Where they stand there.
     pub range: Range<usize>,
+    /// Over them.
+    pub hash: GoodsHash,
     /// Decodes them.
     pub decode: fn(&str) -> Option<Goods>,
+}
+
+/// Where a feed is of which parts are read again.
+#[derive(Clone, Debug)]
+pub(crate) enum FeedOrigin {
+    /// In memory.
+    Text(Arc<String>),
+    /// In a file.
+    File(Arc<FeedFile>),
 }
 
 /// 128 bits over what tells goods.
@@ -96,12 +108,18 @@ impl GoodsSummary {
 }
 
 impl GoodsLines {
-    fn text(&self) -> Option<&str> {
-        self.text.get(self.range.clone())
+    fn text(&self) -> Cow<'_, str> {
+        match &self.feed {
+            FeedOrigin::Text(text) => Cow::Borrowed(&text[self.range.clone()]),
+            FeedOrigin::File(file) => {
+                let text = file.again(&self.range, |text| GoodsHash::of(text) == self.hash);
+                Cow::Owned(text)
+            }
+        }
     }
 
     fn decode(&self) -> Goods {
-        let goods = self.text().and_then(self.decode);
+        let goods = (self.decode)(&self.text());
         goods.expect("who leaves goods undecoded knows that they can be decoded")
     }
 }
@@ -116,21 +134,21 @@ impl LazyGoods {
     }
 
     /// Goods that are decoded of their lines when somebody reads them.
-    pub(crate) fn undecoded(lines: GoodsLines, told: GoodsHash, summary: GoodsSummary) -> Self {
+    pub(crate) fn undecoded(lines: GoodsLines, summary: GoodsSummary) -> Self {
         Self {
             goods: OnceLock::new(),
             summary: OnceLock::from(summary),
+            told: Some(lines.hash),
             lines: Some(lines),
-            told: Some(told),
             said: OnceLock::new(),
         }
     }
 
     /// The lines that tell them, where they are not decoded yet.
-    pub(crate) fn undecoded_lines(&self) -> Option<&str> {
-        let lines = self.lines.as_ref()?;
-        let is_decoded = self.goods.get().is_some();
-        lines.text().filter(|_| !is_decoded)
+    pub(crate) fn undecoded_lines(&self) -> Option<Cow<'_, str>> {
+        let lines = self.lines.as_ref();
+        let lines = lines.filter(|_| self.goods.get().is_none());
+        lines.map(GoodsLines::text)
     }
 
     /// A hash over the lines that told them, if nothing changed since.

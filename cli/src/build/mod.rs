@@ -6,7 +6,7 @@ use std::mem::{ManuallyDrop, forget};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use kiosk_catalogue::Problems;
+use kiosk_catalogue::{ChangedFeed, Problems};
 
 use crate::config::SiteConfig;
 use crate::output::{
@@ -165,6 +165,20 @@ impl SiteBuild<'_> {
         writer: SiteWriter<'_>,
         progress: &dyn BuildProgress,
     ) -> anyhow::Result<BuildReport> {
+        let site = writer.site();
+        let published = ChangedFeed::catch(|| self.render(writer, progress));
+        let published = published.map_err(anyhow::Error::from).flatten();
+        if published.is_err() {
+            output::discard(site);
+        }
+        published
+    }
+
+    fn render(
+        self,
+        writer: SiteWriter<'_>,
+        progress: &dyn BuildProgress,
+    ) -> anyhow::Result<BuildReport> {
         let sources = self.sources;
         if !self.options.allow_shrink {
             refuse_shrinking(&output::goods_counts(sources), writer.last_goods())?;
@@ -213,6 +227,8 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
+    use kiosk_catalogue::feed::GoodsIndex;
+    use kiosk_catalogue::recorded;
     use tempfile::TempDir;
     use walkdir::WalkDir;
 
@@ -282,6 +298,47 @@ mod tests {
         let sources = Sources::load(config, Problems::default(), LoadOptions::default())?;
         let report = build_from(&sources, &site, BuildOptions::default(), progress)?;
         Ok((report, steps - site.steps_left()))
+    }
+
+    #[test]
+    fn a_recording_that_is_written_to_while_it_is_built_from_is_told_and_changes_nothing() {
+        let shop = small_shop();
+        let root = shop.path();
+        let nothing = &Quiet(|| {});
+        build_until(root, usize::MAX, nothing).expect("it builds");
+        let first = tree(&root.join("dist"));
+        let config = configuration(root).expect("it is sound");
+        let site = open_site(&config, nothing).expect("it is free");
+        let folder = root.join("recording");
+        let mut sources = Sources::load(config, Problems::default(), LoadOptions::default())
+            .expect("it is sound");
+        recorded::record(&sources.catalogue, &folder).expect("it can be written");
+        let index = GoodsIndex::kept_in(root.join("goods-index"), String::new());
+        sources.catalogue = recorded::load_knowing(&folder, &index).expect("it was recorded");
+        let recording = folder.join("de.ndjson");
+        let text = fs::read_to_string(&recording).expect("a text");
+        let other = text.replacen("\"goods_name\":\"", "\"goods_name\":\"X", 1);
+        fs::write(&recording, &other[..text.len()]).expect("it can be written");
+        let options = BuildOptions {
+            no_cache: true,
+            ..BuildOptions::default()
+        };
+        let error = build_from(&sources, &site, options, nothing).expect_err("it was changed");
+        let file = recording.display();
+        assert_eq!(
+            format!("{error:#}"),
+            format!(
+                "`{file}` was changed while it was read\nhint: build again once nobody writes to it"
+            )
+        );
+        assert_eq!(tree(&root.join("dist")), first);
+        assert!(
+            !root.join(".dist.kiosk/stage").exists(),
+            "nothing is left staged"
+        );
+        drop(site);
+        let (again, _) = build_until(root, usize::MAX, nothing).expect("it builds");
+        assert_eq!(again.written, 0);
     }
 
     #[test]

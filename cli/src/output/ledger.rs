@@ -307,7 +307,7 @@ impl Ledger {
     /// As it is written for a release, or for a site that is none, in the order of its files.
     pub fn saved(self, release: Option<u64>) -> SavedLedger {
         let mut files: Vec<_> = self.files.into_iter().collect();
-        files.sort_by(|a, b| a.0.cmp(&b.0));
+        files.par_sort_unstable_by(|a, b| a.0.cmp(&b.0));
         SavedLedger {
             version: version(),
             release,

@@ -7,6 +7,7 @@ mod kept_stencils;
 mod kill_point;
 mod known_reads;
 mod ledger;
+mod locale_pages;
 mod outdated;
 mod page_history;
 mod page_reads;
@@ -25,7 +26,6 @@ mod tests;
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::LazyLock;
 
 use anyhow::bail;
 use jiff::Timestamp;
@@ -33,12 +33,14 @@ use kiosk_domain::{Locale, UnixTime};
 use rayon::prelude::*;
 
 use self::known_reads::KnownReads;
+use self::locale_pages::{LocalePages, WrittenLocales};
+use self::page_reads::DraftReads;
 use self::page_writer::{PageWriter, WrittenPage};
 use self::precompress::Precompression;
 use self::writer::{PublishOptions, SiteEntry};
 use crate::render::{
-    Fingerprint, LastSearchIndex, Renderer, SITEMAP_FOLDER, SITEMAP_INDEX, SearchSource,
-    TERMS_PATH, TermsSource, site_files, sitemaps, sitemaps_source,
+    Fingerprint, Renderer, SITEMAP_FOLDER, SITEMAP_INDEX, TERMS_PATH, TermsSource, site_files,
+    sitemaps, sitemaps_source,
 };
 use crate::source::{Sources, SourcesFingerprint};
 
@@ -48,6 +50,7 @@ pub use outdated::clear_outdated;
 pub use page_history::{PageHistory, page_history};
 pub use page_reads::PageReads;
 pub use precompress::plain_name;
+pub use publish::discard;
 pub use recording::RecordingFolder;
 pub use site_folder::{RecoverOutcome, SiteFolder, recover};
 pub use writer::SiteWriter;
@@ -122,25 +125,12 @@ pub fn unchanged(writer: &SiteWriter<'_>, fingerprint: &SourcesFingerprint) -> O
 }
 
 /// Renders what changed since pages read what they last did, and publishes it. The last site stays whole
-/// until every file of the new one is ready, whatever fails before.
+/// until every file of the new one is ready, whatever fails before; what was staged then is for
+/// [`discard`].
 ///
 /// # Errors
 /// When a page cannot be rendered or a file cannot be written.
 pub fn write(
-    writer: SiteWriter<'_>,
-    last: PageReads,
-    renderer: &Renderer<'_>,
-    progress: &dyn BuildProgress,
-) -> anyhow::Result<BuildReport> {
-    let site = writer.site();
-    let written = write_whole(writer, last, renderer, progress);
-    if written.is_err() {
-        publish::discard(site);
-    }
-    written
-}
-
-fn write_whole(
     writer: SiteWriter<'_>,
     last: PageReads,
     renderer: &Renderer<'_>,
@@ -158,18 +148,12 @@ fn write_whole(
         renderer,
     };
     progress.begin(plan.pages.len());
-    let pages = plan
-        .pages
-        .par_iter()
-        // One buffer a thread, as large as its largest page.
-        .map_init(Vec::new, |html, page| {
-            let written = page_writer.write(page, html);
-            progress.step();
-            written
-        })
-        .collect::<anyhow::Result<Vec<_>>>()?;
+    let WrittenLocales {
+        pages,
+        search_indexes,
+    } = LocalePages::new(&page_writer, progress).write()?;
     progress.end();
-    let mut entries = Vec::with_capacity(pages.len());
+    let mut entries = search_indexes;
     let mut readings = Vec::with_capacity(pages.len());
     for WrittenPage { files, reading } in pages {
         entries.push(files);
@@ -183,7 +167,6 @@ fn write_whole(
             *causes.entry(cause).or_default() += 1;
         }
     }
-    entries.extend(search_files(&page_writer)?);
     let now = UnixTime::from_secs(Timestamp::now().as_second());
     let (reads, (beside, others)) = rayon::join(
         || page_writer.known.next(readings, renderer, now),
@@ -214,9 +197,13 @@ fn write_whole(
         releases: sources.config.releases,
     };
     let site = writer.site();
-    let published = writer.publish(entries, options, goods_counts(sources))?;
-    if let Some(reads) = reads {
-        site.forgive(reads.save(site))?;
+    let (published, draft) = rayon::join(
+        || writer.publish(entries, options, goods_counts(sources)),
+        || reads.map(|reads| reads.draft(site)),
+    );
+    let published = published?;
+    if let Some(draft) = draft {
+        site.forgive(draft.and_then(DraftReads::keep))?;
     }
     Ok(BuildReport {
         pages: plan.pages.len(),
@@ -262,29 +249,6 @@ fn written_file(
     bytes: &[u8],
 ) -> anyhow::Result<Vec<SiteEntry>> {
     writer.file(file, Fingerprint::of_bytes(bytes), || Ok(bytes))
-}
-
-/// The goods of every locale as search shows them; where some are others, those alone are made.
-fn search_files(page_writer: &PageWriter<'_>) -> anyhow::Result<Vec<Vec<SiteEntry>>> {
-    let PageWriter {
-        known,
-        writer,
-        renderer,
-    } = page_writer;
-    let last = LazyLock::new(|| known.last_cards());
-    let locales = renderer.locales().into_par_iter();
-    let written = locales.map(|locale| {
-        let source = SearchSource::of(renderer.data(locale));
-        writer.file(source.file(), source.fingerprint(), || {
-            // One that was made of another frame has another fingerprint.
-            let last = last.get(&locale).and_then(|cards| {
-                let text = writer.last_text(&source.file(), source.fingerprint_of(cards))?;
-                Some(LastSearchIndex { cards, text })
-            });
-            Ok(source.bytes(last.as_ref()))
-        })
-    });
-    written.collect()
 }
 
 /// The terms of search, if what they are made of is another.

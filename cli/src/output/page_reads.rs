@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{BufWriter, Write as _};
-use std::path::Path;
+use std::path::PathBuf;
 
 use anyhow::Context as _;
 use kiosk_domain::{Locale, UnixTime};
@@ -136,22 +136,53 @@ impl PageReads {
         }
     }
 
-    /// Writes it beside a site.
+    /// Writes it beside a site that is still to be published.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn save(&self, site: &SiteFolder) -> anyhow::Result<()> {
-        let (draft, path) = (site.beside(DRAFT), site.beside(READS));
-        let write = |draft: &Path| -> anyhow::Result<()> {
-            let mut out = BufWriter::with_capacity(1 << 18, File::create(draft)?);
+    pub fn draft<'a>(&self, site: &'a SiteFolder) -> anyhow::Result<DraftReads<'a>> {
+        let draft = DraftReads { site };
+        let write = || -> anyhow::Result<()> {
+            let mut out = BufWriter::with_capacity(1 << 18, File::create(draft.path())?);
             rmp_serde::encode::write(&mut out, self)?;
-            out.flush()?;
-            Ok(fs::rename(draft, &path)?)
+            Ok(out.flush()?)
         };
-        write(&draft).with_context(|| format!("cannot write `{}`", path.display()))?;
+        write().with_context(|| draft.failed())?;
+        Ok(draft)
+    }
+}
+
+/// What pages of a site read that is not published yet; nothing of it stays if it never is.
+#[derive(Debug)]
+pub struct DraftReads<'a> {
+    site: &'a SiteFolder,
+}
+
+impl DraftReads<'_> {
+    /// The site is published.
+    ///
+    /// # Errors
+    /// When the file cannot be moved to its place.
+    pub fn keep(self) -> anyhow::Result<()> {
+        fs::rename(self.path(), self.site.beside(READS)).with_context(|| self.failed())?;
         // Nobody reads it, so that it may stay where it cannot be removed.
-        let _ = fs::remove_file(site.beside(OUTDATED));
+        let _ = fs::remove_file(self.site.beside(OUTDATED));
         Ok(())
+    }
+
+    fn path(&self) -> PathBuf {
+        self.site.beside(DRAFT)
+    }
+
+    fn failed(&self) -> String {
+        format!("cannot write `{}`", self.site.beside(READS).display())
+    }
+}
+
+impl Drop for DraftReads<'_> {
+    fn drop(&mut self) {
+        // Nothing is there any more of one that is kept.
+        let _ = fs::remove_file(self.path());
     }
 }
 
@@ -248,7 +279,14 @@ mod tests {
         assert_eq!(PageReads::load(&site), PageReads::default());
         let kept = reads(3, &[vec![0, 2], vec![1]]);
         fs::write(site.beside(OUTDATED), "{}").expect("it can be written");
-        kept.save(&site).expect("it can be written");
+        kept.draft(&site).expect("it can be written");
+        assert_eq!(
+            PageReads::load(&site),
+            PageReads::default(),
+            "not published"
+        );
+        let draft = kept.draft(&site).and_then(DraftReads::keep);
+        draft.expect("it can be written");
         assert_eq!(PageReads::load(&site), kept);
         assert!(!site.beside(OUTDATED).exists());
         let bytes = fs::read(site.beside(READS)).expect("it is there");

@@ -103,7 +103,7 @@ ingredients! {
     /// Whether the locale sells a group.
     is_sold: Sold(slug) -> bool = |data| data.catalogue.goods.contains_key(slug);
     /// What a group's card shows.
-    card: Card(slug) -> Option<&'a CardView> = |data| data.card(slug);
+    card: Card(slug) -> Option<Arc<CardView>> = |data| data.card(slug);
     /// Where a group stands among the categories.
     goods_place: GoodsPlace(slug) -> Option<GoodsPlace<'a>> = |data| {
         let goods = data.catalogue.goods.get(slug)?;
@@ -334,7 +334,7 @@ impl<'a> LocaleContext<'a> {
         let mut html = String::new();
         let sold = slugs.into_iter().filter(|slug| self.card(slug).is_some());
         for (place, slug) in sold.enumerate() {
-            html.push_str(self.data.card_html(slug, look(place))?);
+            html.push_str(&self.data.card_html(slug, look(place))?);
         }
         Ok(html)
     }

@@ -142,8 +142,14 @@ fn templates_id(sources: &Sources) -> Fingerprint {
 #[derive(Debug)]
 struct CachedCard<'s> {
     goods: &'s LazyGoods,
-    view: OnceLock<Box<CardView>>,
-    html: [OnceLock<Box<str>>; CardLook::COUNT],
+    made: RwLock<MadeCard>,
+}
+
+/// What was made of a card so far.
+#[derive(Debug, Default)]
+struct MadeCard {
+    view: Option<Arc<CardView>>,
+    html: [Option<Arc<str>>; CardLook::COUNT],
 }
 
 /// A fact that every template may show.
@@ -155,6 +161,16 @@ pub enum Global {
     Html(String),
 }
 
+impl CachedCard<'_> {
+    fn made(&self) -> RwLockReadGuard<'_, MadeCard> {
+        self.made.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn make(&self) -> RwLockWriteGuard<'_, MadeCard> {
+        self.made.write().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 impl<'s> LocaleData<'s> {
     /// Gathers a locale's, without the frame of its pages.
     pub fn new(shared: &'s SharedData<'s>, localizer: Arc<Localizer>) -> Self {
@@ -164,8 +180,7 @@ impl<'s> LocaleData<'s> {
         let cards = catalogue.goods.iter().map(|(slug, goods)| {
             let card = CachedCard {
                 goods,
-                view: OnceLock::new(),
-                html: Default::default(),
+                made: RwLock::default(),
             };
             (slug.as_str(), card)
         });
@@ -216,12 +231,24 @@ impl<'s> LocaleData<'s> {
     }
 
     /// What a group's card shows.
-    pub(super) fn card(&self, slug: &str) -> Option<&CardView> {
+    pub(super) fn card(&self, slug: &str) -> Option<Arc<CardView>> {
         let card = self.cards.get(slug)?;
-        Some(card.view.get_or_init(|| self.new_card(card.goods)))
+        let made = card.made().view.clone();
+        Some(made.unwrap_or_else(|| {
+            let view = Arc::new(self.new_card(card.goods));
+            Arc::clone(card.make().view.insert(view))
+        }))
     }
 
-    fn new_card(&self, goods: &LazyGoods) -> Box<CardView> {
+    /// Forgets the cards: no page asks for them any more. One that is asked for all the same is made
+    /// again.
+    pub fn forget_cards(&self) {
+        for card in self.cards.values() {
+            *card.make() = MadeCard::default();
+        }
+    }
+
+    fn new_card(&self, goods: &LazyGoods) -> CardView {
         let cx = if cfg!(debug_assertions) {
             LocaleContext::recorded(self)
         } else {
@@ -232,7 +259,7 @@ impl<'s> LocaleData<'s> {
             cx.into_reads().iter().all(CardSurroundings::hold),
             "a card reads only what it is known by"
         );
-        Box::new(view)
+        view
     }
 
     /// What many things are made of.
@@ -245,19 +272,20 @@ impl<'s> LocaleData<'s> {
     ///
     /// # Errors
     /// When the card's template fails.
-    pub(super) fn card_html(&self, slug: &str, look: CardLook) -> anyhow::Result<&str> {
+    pub(super) fn card_html(&self, slug: &str, look: CardLook) -> anyhow::Result<Arc<str>> {
         let Some((card, view)) = self.cards.get(slug).zip(self.card(slug)) else {
-            return Ok("");
+            return Ok(Arc::default());
         };
-        let kept = &card.html[look.index()];
-        if let Some(html) = kept.get() {
+        let made = card.made().html[look.index()].clone();
+        if let Some(html) = made {
             return Ok(html);
         }
         let mut context = tera::Context::new();
-        context.insert("card", view);
+        context.insert("card", &view);
         context.insert("look", &look);
-        let html = engine::render(&self.tera, "parts/card.html", &context)?;
-        Ok(kept.get_or_init(|| html.into_boxed_str()))
+        let html = Arc::from(engine::render(&self.tera, "parts/card.html", &context)?);
+        card.make().html[look.index()] = Some(Arc::clone(&html));
+        Ok(html)
     }
 
     /// The fingerprint of what an ingredient is now, which is not kept: for who asks of each thing

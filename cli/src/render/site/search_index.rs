@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use kiosk_catalogue::{SearchSources, Snapshot};
-use kiosk_domain::search::SearchTerms;
 use kiosk_domain::{Client, RegionSymbol};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::render::asset::search_path;
@@ -86,7 +86,7 @@ impl<'a> TermsSource<'a> {
 
     /// The file's bytes.
     pub fn bytes(&self) -> Vec<u8> {
-        serde_json::to_vec(&SearchTerms::of(&self.0.texts())).expect("terms are plain values")
+        serde_json::to_vec(&self.0.terms()).expect("terms are plain values")
     }
 }
 
@@ -118,8 +118,13 @@ struct MadeSearchIndex<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum SearchIndexItem<'a> {
-    New(Box<SearchIndexEntry<'a>>),
+    #[serde(serialize_with = "as_entry")]
+    New(Arc<CardView>),
     Same(&'a RawValue),
+}
+
+fn as_entry<S: Serializer>(card: &CardView, serializer: S) -> Result<S::Ok, S::Error> {
+    entry(card).serialize(serializer)
 }
 
 impl<'a> SearchSource<'a> {
@@ -168,7 +173,7 @@ impl<'a> SearchSource<'a> {
         let goods = self.cards.iter().filter_map(|(slug, source)| {
             let item = match same(slug, source) {
                 Some(same) => SearchIndexItem::Same(same),
-                None => SearchIndexItem::New(Box::new(entry(self.data.card(slug)?))),
+                None => SearchIndexItem::New(self.data.card(slug)?),
             };
             Some((*slug, item))
         });

@@ -1,5 +1,7 @@
 //! Guides, content pages and the app's pages.
 
+use std::sync::Arc;
+
 use anyhow::Context as _;
 use kiosk_domain::{Route, Slug};
 use serde::Serialize;
@@ -165,7 +167,7 @@ pub fn app_download(page_cx: &PageContext<'_>) -> anyhow::Result<PreparedPage> {
 }
 
 /// The goods that the picture of the app shows.
-fn app_goods<'a>(cx: &LocaleContext<'a>) -> impl Iterator<Item = &'a CardView> {
+fn app_goods(cx: &LocaleContext<'_>) -> impl Iterator<Item = Arc<CardView>> {
     let hot = cx.hot().into_iter();
     hot.filter_map(|slug| cx.card(slug)).take(APP_GOODS)
 }

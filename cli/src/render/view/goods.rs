@@ -85,6 +85,7 @@ pub fn view(
     let goods = &*goods;
     let group = &goods.group;
     let card = cx.card(slug);
+    let card = card.as_deref();
     let panel = panel::props(cx, goods)?;
     let panel = cx
         .islands
@@ -148,10 +149,9 @@ pub fn view(
 fn head(page_cx: &PageContext<'_>, goods: &Goods, kind: GoodsPageKind) -> anyhow::Result<Head> {
     let cx = page_cx.cx;
     let group = &goods.group;
-    let price = cx
-        .card(&group.slug)
-        .and_then(|card| card.price.as_deref())
-        .unwrap_or_default();
+    let card = cx.card(&group.slug);
+    let price = card.as_ref().and_then(|card| card.price.as_deref());
+    let price = price.unwrap_or_default();
     let named = [("name", group.goods_name.as_str()), ("price", price)];
     let words = match kind {
         GoodsPageKind::Goods => ("meta.goods_title", "meta.goods_description"),

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use kiosk_domain::GoodsType;
 use serde::Serialize;
 
-use crate::render::card::CardView;
 use crate::render::locale_context::LocaleContext;
 
 /// A list that is seen at a glance needs no tools.
@@ -13,7 +12,7 @@ const GLANCE: usize = 3;
 
 /// What `parts/list-tools.html` offers.
 #[derive(Debug, Serialize)]
-pub(super) struct ListToolsView<'a> {
+pub(super) struct ListToolsView {
     /// Whether some cost less than before.
     has_discounts: bool,
     /// Whether some are sold out.
@@ -21,24 +20,24 @@ pub(super) struct ListToolsView<'a> {
     /// The kinds of goods, where there is more than one.
     types: Vec<&'static str>,
     /// The regions that some are sold in alone.
-    areas: Vec<AreaView<'a>>,
+    areas: Vec<AreaView>,
     /// Whether some are sold in more than one region.
     has_worldwide: bool,
 }
 
 /// A region by its symbol.
 #[derive(Debug, Serialize)]
-struct AreaView<'a> {
-    symbol: &'a str,
-    name: &'a str,
+struct AreaView {
+    symbol: String,
+    name: String,
 }
 
 /// The tools of the list of these groups; none where it is short.
 pub(super) fn list_tools<'a>(
     cx: &LocaleContext<'a>,
     slugs: impl IntoIterator<Item = &'a str>,
-) -> Option<ListToolsView<'a>> {
-    let cards: Vec<&CardView> = slugs.into_iter().filter_map(|slug| cx.card(slug)).collect();
+) -> Option<ListToolsView> {
+    let cards: Vec<_> = slugs.into_iter().filter_map(|slug| cx.card(slug)).collect();
     if cards.len() <= GLANCE {
         return None;
     }
@@ -60,7 +59,10 @@ pub(super) fn list_tools<'a>(
         types: if types.len() > 1 { types } else { Vec::new() },
         areas: areas
             .into_iter()
-            .map(|(symbol, name)| AreaView { symbol, name })
+            .map(|(symbol, name)| AreaView {
+                symbol: symbol.to_owned(),
+                name: name.to_owned(),
+            })
             .collect(),
         has_worldwide: cards.iter().any(|card| card.traits.area.is_none()),
     })

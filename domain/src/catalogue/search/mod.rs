@@ -18,4 +18,4 @@ mod terms;
 pub use cut::{Script, SearchWord, words};
 pub use fold::fold;
 pub use index::SearchIndex;
-pub use terms::{Postings, SearchTerms, Texts};
+pub use terms::{Postings, SearchTerms, SearchTermsBuilder, Texts};

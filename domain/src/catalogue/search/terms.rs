@@ -11,8 +11,11 @@ use super::cut::{apart_words, words};
 /// Texts are indexed up to here: who sends a longer name sends no name.
 const TEXT_LIMIT: usize = 300;
 
+/// The terms of so many texts are remembered at once.
+const REMEMBERED: usize = 1 << 16;
+
 /// What is known of one goods group, in every language, each text once.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Default)]
 pub struct Texts<'a> {
     /// Its names.
     pub names: BTreeSet<Cow<'a, str>>,
@@ -46,63 +49,82 @@ pub struct SearchTerms {
     pub category: Postings,
 }
 
-impl SearchTerms {
-    /// The terms of all groups, by slug.
-    pub fn of(groups: &BTreeMap<&str, Texts<'_>>) -> Self {
-        let mut cutter = Cutter::default();
-        let [mut whole, mut name, mut sku, mut about, mut category] =
-            std::array::from_fn(|_| PostingsBuilder::default());
-        for (number, (slug, texts)) in (0..).zip(groups) {
-            for name in &texts.names {
-                whole.add(number, &cutter.numbers_of([self::whole(name)]));
-            }
-            name.add(
-                number,
-                &cutter.numbers_of(terms_of(&slug.replace('-', " "))),
-            );
-            for (field, texts) in [
-                (&mut name, &texts.names),
-                (&mut sku, &texts.skus),
-                (&mut about, &texts.abouts),
-                (&mut category, &texts.categories),
-            ] {
-                for text in texts {
-                    field.add(number, cutter.terms(text));
-                }
+/// Gathers the terms of one group after another, so that nobody need hold the texts of all.
+#[derive(Default)]
+pub struct SearchTermsBuilder {
+    cutter: Cutter,
+    slugs: Vec<String>,
+    whole: PostingsBuilder,
+    name: PostingsBuilder,
+    sku: PostingsBuilder,
+    about: PostingsBuilder,
+    category: PostingsBuilder,
+}
+
+impl SearchTermsBuilder {
+    /// Adds a group; they come in the order of their slugs.
+    ///
+    /// # Panics
+    /// When there are more than 2³² groups.
+    pub fn add(&mut self, slug: &str, texts: &Texts<'_>) {
+        let Self { cutter, name, .. } = self;
+        let number = u32::try_from(self.slugs.len()).expect("groups are counted in 32 bits");
+        self.slugs.push(slug.to_owned());
+        for name in &texts.names {
+            let whole = cutter.numbers_of([whole(name)]);
+            self.whole.add(number, &whole);
+        }
+        let words = terms_of(&slug.replace('-', " "));
+        name.add(number, &cutter.numbers_of(words));
+        for (field, texts) in [
+            (name, &texts.names),
+            (&mut self.sku, &texts.skus),
+            (&mut self.about, &texts.abouts),
+            (&mut self.category, &texts.categories),
+        ] {
+            for text in texts {
+                field.add(number, cutter.terms(text));
             }
         }
-        let terms = cutter.into_terms();
-        Self {
-            slugs: groups.keys().map(|&slug| slug.to_owned()).collect(),
-            whole: whole.finish(&terms),
-            name: name.finish(&terms),
-            sku: sku.finish(&terms),
-            about: about.finish(&terms),
-            category: category.finish(&terms),
+    }
+
+    /// The terms of all groups.
+    pub fn finish(self) -> SearchTerms {
+        let terms = self.cutter.into_terms();
+        SearchTerms {
+            slugs: self.slugs,
+            whole: self.whole.finish(&terms),
+            name: self.name.finish(&terms),
+            sku: self.sku.finish(&terms),
+            about: self.about.finish(&terms),
+            category: self.category.finish(&terms),
         }
     }
 }
 
 /// Numbers terms, and remembers those of texts: the same SKU names and categories come again and again.
 #[derive(Default)]
-struct Cutter<'a> {
-    numbers: HashMap<String, usize>,
-    texts: HashMap<&'a str, Box<[usize]>>,
+struct Cutter {
+    numbers: HashMap<String, u32>,
+    texts: HashMap<Box<str>, Box<[u32]>>,
 }
 
-impl<'a> Cutter<'a> {
-    fn terms(&mut self, text: &'a str) -> &[usize] {
+impl Cutter {
+    fn terms(&mut self, text: &str) -> &[u32] {
         if !self.texts.contains_key(text) {
+            if self.texts.len() == REMEMBERED {
+                self.texts.clear();
+            }
             let numbers = self.numbers_of(terms_of(text));
-            self.texts.insert(text, numbers);
+            self.texts.insert(text.into(), numbers);
         }
         &self.texts[text]
     }
 
-    fn numbers_of(&mut self, terms: impl IntoIterator<Item = String>) -> Box<[usize]> {
+    fn numbers_of(&mut self, terms: impl IntoIterator<Item = String>) -> Box<[u32]> {
         let terms = terms.into_iter().filter(|term| !term.is_empty());
         let number = |term| {
-            let next = self.numbers.len();
+            let next = u32::try_from(self.numbers.len()).expect("terms are counted in 32 bits");
             *self.numbers.entry(term).or_insert(next)
         };
         terms.map(number).collect()
@@ -122,8 +144,9 @@ struct PostingsBuilder(Vec<Vec<u32>>);
 
 impl PostingsBuilder {
     /// Adds terms of a group; groups come in their order.
-    fn add(&mut self, group: u32, terms: &[usize]) {
+    fn add(&mut self, group: u32, terms: &[u32]) {
         for &term in terms {
+            let term = term as usize;
             if self.0.len() <= term {
                 self.0.resize_with(term + 1, Vec::new);
             }
