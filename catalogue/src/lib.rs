@@ -1,11 +1,11 @@
 #![doc = include_str!("../README.md")]
 
 pub mod feed;
-mod feed_file;
 pub mod files;
 mod foreign;
 pub mod http;
 mod kept_text;
+mod open_feed;
 pub mod problem;
 pub mod recorded;
 pub mod richtext;
@@ -14,8 +14,8 @@ pub mod snapshot;
 mod text_file;
 pub mod yaml;
 
-pub use feed_file::ChangedFeed;
 pub use kept_text::{KeptText, keep_text, replace_file};
+pub use open_feed::RereadError;
 pub use problem::{Problem, Problems, SourceLine};
 pub use search::{SearchSources, search_terms};
 pub use snapshot::{

@@ -76,7 +76,7 @@ impl FeedAnswers {
     pub fn snapshot(self) -> Result<Snapshot, UnreadError> {
         let kept = &self.kept;
         let index = kept.goods_index();
-        // A locale at a time for each thread, of whose text nothing is left when the next one comes.
+        // Few locales at once: the text of each is let go behind it.
         let locales: Result<Vec<_>, UnreadError> = self
             .locales
             .into_par_iter()

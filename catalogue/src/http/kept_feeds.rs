@@ -12,8 +12,8 @@ use kiosk_domain::Locale;
 use serde::{Deserialize, Serialize};
 
 use crate::feed::{Assembler, FeedLine, FeedText, GoodsIndex};
-use crate::feed_file::{ChangedFeed, FeedFile};
 use crate::kept_text::{KeptText, keep_text};
+use crate::open_feed::{OpenFeed, RereadError};
 use crate::snapshot::{FeedOrigin, LocaleCatalogue, Market};
 
 /// So many changes are kept behind a feed before all of it is asked for again.
@@ -152,8 +152,8 @@ impl KeptFeeds {
             }
             Some(assembler.catalogue())
         };
-        // What is written to while it is read is as good as damaged.
-        let catalogue = ChangedFeed::catch(read).ok().flatten();
+        // What cannot be read again is as good as damaged.
+        let catalogue = RereadError::catch(read).ok().flatten();
         if catalogue.is_none() {
             self.note_damage();
         }
@@ -240,8 +240,8 @@ impl KeptFeeds {
     }
 
     /// The text of a feed and its changes with its file, if it is as it was written.
-    fn text(&self, locale: Locale, feed: &KeptFeed) -> Option<(FeedFile, String)> {
-        let file = FeedFile::open(self.text_file(locale)).ok()?;
+    fn text(&self, locale: Locale, feed: &KeptFeed) -> Option<(OpenFeed, String)> {
+        let file = OpenFeed::open(self.text_file(locale)).ok()?;
         let mut bytes = file.bytes().ok()?;
         let mut rest = bytes.get(..usize::try_from(feed.bytes()).ok()?)?;
         let mut hash: Option<FeedHash> = None;

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::feed::FeedError;
-use crate::feed_file::ChangedFeed;
+use crate::open_feed::RereadError;
 
 /// A recording that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -37,9 +37,9 @@ pub enum RecordedError {
         #[source]
         fault: FeedError,
     },
-    /// A file was written to while it was read.
+    /// What was read of a file cannot be read again.
     #[error(transparent)]
-    Changed(#[from] ChangedFeed),
+    Reread(#[from] RereadError),
     /// A file could not be written.
     #[error("cannot write `{}`: {error}", file.display())]
     Write {

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 
 use super::{RecordedError, feed_file};
 use crate::feed::{Assembler, FeedError, FeedText, GoodsIndex};
-use crate::feed_file::{ChangedFeed, FeedFile};
+use crate::open_feed::{OpenFeed, RereadError};
 use crate::snapshot::{FeedOrigin, LocaleCatalogue, Snapshot};
 
 /// Reads the catalogue of every locale from a recording's folder.
@@ -25,7 +25,7 @@ pub fn load(folder: &Path) -> Result<Snapshot, RecordedError> {
 
 /// The same for a build, which reads goods once, and one after another: they are read from the
 /// recording again and decoded when somebody wants them; now only those that an index does not know.
-/// Whoever wants them asks within [`ChangedFeed::catch`].
+/// Whoever wants them asks within [`RereadError::catch`].
 ///
 /// # Errors
 /// As those of [`load`].
@@ -39,7 +39,7 @@ fn read(folder: &Path, index: Option<&GoodsIndex>) -> Result<Snapshot, RecordedE
         let file = feed_file(folder, *locale);
         locale_catalogue(&file, *locale, index).map(Arc::new)
     };
-    let locales = ChangedFeed::catch(|| locales.map(read).collect::<Result<Vec<_>, _>>())??;
+    let locales = RereadError::catch(|| locales.map(read).collect::<Result<Vec<_>, _>>())??;
     Ok(Snapshot::new(locales))
 }
 
@@ -52,7 +52,7 @@ fn locale_catalogue(
         file: file.to_owned(),
         error,
     };
-    let feed = FeedFile::open(file.to_owned()).map_err(unread)?;
+    let feed = OpenFeed::open(file.to_owned()).map_err(unread)?;
     let bytes = feed.bytes().map_err(unread)?;
     let text = String::from_utf8(bytes).map_err(|error| RecordedError::NotText {
         file: file.to_owned(),

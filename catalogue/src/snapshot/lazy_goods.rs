@@ -12,7 +12,7 @@ use serde::{Serialize, Serializer};
 
 use super::Goods;
 use super::searched_goods::SearchedGoods;
-use crate::feed_file::FeedFile;
+use crate::open_feed::OpenFeed;
 
 /// Goods that may still have to be decoded.
 #[derive(Clone)]
@@ -57,7 +57,7 @@ pub(crate) enum FeedOrigin {
     /// In memory.
     Text(Arc<String>),
     /// In a file.
-    File(Arc<FeedFile>),
+    File(Arc<OpenFeed>),
 }
 
 /// 128 bits over what tells goods.

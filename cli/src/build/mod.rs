@@ -6,7 +6,7 @@ use std::mem::{ManuallyDrop, forget};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use kiosk_catalogue::{ChangedFeed, Problems};
+use kiosk_catalogue::{Problems, RereadError};
 
 use crate::config::SiteConfig;
 use crate::output::{
@@ -166,7 +166,7 @@ impl SiteBuild<'_> {
         progress: &dyn BuildProgress,
     ) -> anyhow::Result<BuildReport> {
         let site = writer.site();
-        let published = ChangedFeed::catch(|| self.render(writer, progress));
+        let published = RereadError::catch(|| self.render(writer, progress));
         let published = published.map_err(anyhow::Error::from).flatten();
         if published.is_err() {
             output::discard(site);

@@ -61,33 +61,28 @@ impl PageReading {
 }
 
 impl KnownReads {
-    /// Looks at everything again that the last build read, each thing once.
+    /// Looks at everything again that the last build read, each thing once; but where the frame of a
+    /// locale is another all its pages are rendered, and nothing that they read is looked at before.
     pub fn new(last: PageReads, renderer: &Renderer<'_>) -> Self {
         let known = renderer.locales().into_iter();
-        // Where the frame is another every page is rendered, and asks for all of it once more.
-        let renewed = known.map(|locale| (locale, last.has_other_frame(locale, renderer)));
-        let renewed: BTreeMap<Locale, bool> = renewed.collect();
+        let same = known.filter(|locale| !last.has_other_frame(*locale, renderer));
+        let same: BTreeSet<Locale> = same.collect();
         let now = last.ingredients.par_iter().map(|read| {
             let ReadIngredient {
                 locale, ingredient, ..
             } = read;
-            let is_renewed = *renewed.get(locale)?;
+            if !same.contains(locale) {
+                return None;
+            }
             let data = renderer.data(*locale);
             let source = data.source_of(ingredient);
-            if !is_renewed {
-                let fingerprint = if source.is_some() && source == read.source {
-                    read.value.fingerprint
-                } else {
-                    data.fingerprint_once(ingredient)
-                };
-                return Some(ReadNow {
-                    fingerprint,
-                    source,
-                });
-            }
-            let number = data.number_of(ingredient.clone());
+            let fingerprint = if source.is_some() && source == read.source {
+                read.value.fingerprint
+            } else {
+                data.fingerprint_once(ingredient)
+            };
             Some(ReadNow {
-                fingerprint: data.fingerprint_of(number),
+                fingerprint,
                 source,
             })
         });
@@ -95,6 +90,27 @@ impl KnownReads {
             now: now.collect(),
             last,
         }
+    }
+
+    /// Looks at what was not looked at yet, most of which pages that were rendered meanwhile read.
+    pub fn settled(mut self, renderer: &Renderer<'_>) -> Self {
+        let locales: BTreeSet<Locale> = renderer.locales().into_iter().collect();
+        let reads = self.now.par_iter_mut().zip(&self.last.ingredients);
+        reads.for_each(|(now, read)| {
+            if now.is_some() || !locales.contains(&read.locale) {
+                return;
+            }
+            let data = renderer.data(read.locale);
+            let number = data.known_number_of(&read.ingredient);
+            *now = Some(ReadNow {
+                fingerprint: number.map_or_else(
+                    || data.fingerprint_once(&read.ingredient),
+                    |number| data.fingerprint_of(number),
+                ),
+                source: data.source_of(&read.ingredient),
+            });
+        });
+        self
     }
 
     /// What a page read at the last build, as it is now.

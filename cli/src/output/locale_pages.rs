@@ -1,9 +1,9 @@
-//! Writes the pages of one locale after another. A shape of an island is rendered for the first locale
-//! by whichever thread comes to it, and is known to all others; and what the pages of a locale alone
-//! were made of makes room for the next one's.
+//! Writes the pages of one locale after another. Shapes of islands are rendered for the first locale,
+//! by all threads, and known to the others; and what the pages of a locale alone were made of makes
+//! room for the next one's.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use kiosk_domain::Locale;
 use rayon::prelude::*;
@@ -26,7 +26,7 @@ pub struct LocalePages<'a> {
 }
 
 /// What was written of all locales.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct WrittenLocales {
     /// Their pages.
     pub pages: Vec<WrittenPage>,
@@ -49,21 +49,28 @@ impl<'a> LocalePages<'a> {
     /// # Errors
     /// When one cannot be rendered or staged.
     pub fn write(&self) -> anyhow::Result<WrittenLocales> {
-        let mut written = WrittenLocales::default();
-        let mut last = None;
-        for locale in self.page_writer.renderer.locales() {
-            // Nobody waits for the index of the last one.
-            let (pages, index) = rayon::join(
-                || self.pages(locale),
-                || last.map(|last| self.finish(last)).transpose(),
-            );
-            written.pages.extend(pages?);
-            written.search_indexes.extend(index?);
-            last = Some(locale);
-        }
-        let index = last.map(|last| self.finish(last)).transpose()?;
-        written.search_indexes.extend(index);
-        Ok(written)
+        let renderer = self.page_writer.renderer;
+        let mut pages = Vec::with_capacity(renderer.plan().pages.len());
+        let search_indexes = Mutex::new(Vec::new());
+        let keep = |index| {
+            let indexes = search_indexes.lock();
+            let mut indexes = indexes.unwrap_or_else(PoisonError::into_inner);
+            indexes.push(index);
+        };
+        rayon::scope(|scope| {
+            for locale in renderer.locales() {
+                pages.extend(self.pages(locale)?);
+                // Whoever has nothing to do makes it, beside the pages of the next locale.
+                scope.spawn(move |_| keep(self.finish(locale)));
+            }
+            anyhow::Ok(())
+        })?;
+        let search_indexes = search_indexes.into_inner();
+        let search_indexes = search_indexes.unwrap_or_else(PoisonError::into_inner);
+        Ok(WrittenLocales {
+            pages,
+            search_indexes: search_indexes.into_iter().collect::<anyhow::Result<_>>()?,
+        })
     }
 
     fn pages(&self, locale: Locale) -> anyhow::Result<Vec<WrittenPage>> {
@@ -72,6 +79,8 @@ impl<'a> LocalePages<'a> {
         pages
             .into_par_iter()
             .with_max_len(AT_ONCE)
+            // Where goods cannot be read again nothing is worth rendering any more.
+            .panic_fuse()
             .map_init(Vec::new, |html, page| {
                 let written = self.page_writer.write(page, html);
                 self.progress.step();

@@ -160,7 +160,7 @@ pub fn write(
         readings.push(reading);
     }
     let rendered = readings.iter().filter(|reading| reading.is_new()).count();
-    let known = &page_writer.known;
+    let known = page_writer.known.settled(renderer);
     let mut causes = BTreeMap::new();
     for reading in readings.iter().filter(|reading| reading.is_new()) {
         for cause in known.causes(reading, renderer) {
@@ -169,7 +169,7 @@ pub fn write(
     }
     let now = UnixTime::from_secs(Timestamp::now().as_second());
     let (reads, (beside, others)) = rayon::join(
-        || page_writer.known.next(readings, renderer, now),
+        || known.next(readings, renderer, now),
         || {
             rayon::join(
                 || site_files(sources, plan, renderer),

@@ -47,7 +47,7 @@ pub fn page_history(
     page: &PlannedPage,
     renderer: &Renderer<'_>,
 ) -> anyhow::Result<PageHistory> {
-    let known = KnownReads::new(PageReads::load(site), renderer);
+    let known = KnownReads::new(PageReads::load(site), renderer).settled(renderer);
     let file = page.file();
     let expected = known.now(&file).map(|now| renderer.fingerprint(page, now));
     let ledger = Ledger::load(site)?;

@@ -181,8 +181,11 @@ impl DraftReads<'_> {
 
 impl Drop for DraftReads<'_> {
     fn drop(&mut self) {
-        // Nothing is there any more of one that is kept.
-        let _ = fs::remove_file(self.path());
+        // Nothing is there any more of one that is kept. Where a build is killed the next draft takes
+        // its place.
+        if !self.site.is_killed() {
+            let _ = fs::remove_file(self.path());
+        }
     }
 }
 

@@ -65,7 +65,7 @@ impl SearchTermsBuilder {
     /// Adds a group; they come in the order of their slugs.
     ///
     /// # Panics
-    /// When there are more than 2³² groups.
+    /// When there are more than 2³² groups or terms.
     pub fn add(&mut self, slug: &str, texts: &Texts<'_>) {
         let Self { cutter, name, .. } = self;
         let number = u32::try_from(self.slugs.len()).expect("groups are counted in 32 bits");
