@@ -68,12 +68,12 @@ fn a_build_at_work_keeps_its_files_when_a_server_starts() {
 fn a_shop_is_open_though_what_a_killed_build_began_cannot_be_ended() {
     let shop = built();
     shop.write(".dist.kiosk/lock", "");
-    shop.write(".dist.kiosk/journal.json", "cut");
+    shop.write(".dist.kiosk/journal.msgpack", "cut");
     let mut server = Served::start(&shop, &[], &[]);
     assert!(server.ask("GET /", "").starts_with("HTTP/1.1 200"));
     server.signal("-TERM");
     let (_, log) = server.end();
-    assert!(log.contains("journal.json` cannot be read"), "{log}");
+    assert!(log.contains("journal.msgpack` cannot be read"), "{log}");
     assert!(log.contains("is served as it is"), "{log}");
     fs::remove_file(shop.file("dist/index.html")).expect("it is there");
     let nothing = shop.kiosk(&["serve", "--port", "0"]);

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use kiosk_domain::Locale;
 use memchr::memchr_iter;
 use rayon::prelude::*;
+use simdutf8::compat::from_utf8;
 
 use super::{RecordedError, feed_file};
 use crate::feed::{Assembler, FeedError, FeedText, GoodsIndex};
@@ -54,12 +55,12 @@ fn locale_catalogue(
     };
     let feed = OpenFeed::open(file.to_owned()).map_err(unread)?;
     let bytes = feed.bytes().map_err(unread)?;
-    let text = String::from_utf8(bytes).map_err(|error| RecordedError::NotText {
+    let text = from_utf8(&bytes).map_err(|error| RecordedError::NotText {
         file: file.to_owned(),
-        line: line_at(error.as_bytes(), error.utf8_error().valid_up_to()),
+        line: line_at(&bytes, error.valid_up_to()),
     })?;
     let origin = FeedOrigin::File(Arc::new(feed));
-    let lines = FeedText::new(&text);
+    let lines = FeedText::new(text);
     let lines = match index {
         Some(index) => lines.knowing(index, &origin),
         None => lines,

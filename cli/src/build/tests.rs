@@ -130,7 +130,7 @@ fn a_change_that_is_taken_back_after_a_kill_is_taken_back_in_every_file() {
     fs::write(root.join("site.toml"), &changed).expect("it can be written");
     let (report, all) = build_until(root, usize::MAX, nothing).expect("it builds");
     assert!(all > report.written, "every move is a step");
-    let journal = root.join(".dist.kiosk/journal.json");
+    let journal = root.join(".dist.kiosk/journal.msgpack");
     fs::write(root.join("site.toml"), &choices).expect("it can be written");
     build_until(root, usize::MAX, nothing).expect("it builds");
     // Before the journal, among the moves, between the last of them and the ledger, and after

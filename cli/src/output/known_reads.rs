@@ -67,19 +67,20 @@ impl KnownReads {
         let known = renderer.locales().into_iter();
         let same = known.filter(|locale| !last.has_other_frame(*locale, renderer));
         let same: BTreeSet<Locale> = same.collect();
-        let now = last.ingredients.par_iter().map(|read| {
-            let ReadIngredient {
-                locale, ingredient, ..
-            } = read;
-            if !same.contains(locale) {
+        // Of each once, and not for each locale.
+        let identities = last.ingredients.iter().map(Ingredient::identity);
+        let identities: Vec<Fingerprint> = identities.collect();
+        let now = last.reads.par_iter().map(|read| {
+            if !same.contains(&read.locale) {
                 return None;
             }
-            let data = renderer.data(*locale);
+            let ingredient = last.ingredient(read);
+            let data = renderer.data(read.locale);
             let source = data.source_of(ingredient);
             let fingerprint = if source.is_some() && source == read.source {
                 read.value.fingerprint
             } else {
-                data.fingerprint_once(ingredient)
+                data.fingerprint_once(ingredient, identities[read.ingredient as usize])
             };
             Some(ReadNow {
                 fingerprint,
@@ -95,19 +96,21 @@ impl KnownReads {
     /// Looks at what was not looked at yet, most of which pages that were rendered meanwhile read.
     pub fn settled(mut self, renderer: &Renderer<'_>) -> Self {
         let locales: BTreeSet<Locale> = renderer.locales().into_iter().collect();
-        let reads = self.now.par_iter_mut().zip(&self.last.ingredients);
+        let last = &self.last;
+        let reads = self.now.par_iter_mut().zip(&last.reads);
         reads.for_each(|(now, read)| {
             if now.is_some() || !locales.contains(&read.locale) {
                 return;
             }
+            let ingredient = last.ingredient(read);
             let data = renderer.data(read.locale);
-            let number = data.known_number_of(&read.ingredient);
+            let number = data.known_number_of(ingredient);
             *now = Some(ReadNow {
                 fingerprint: number.map_or_else(
-                    || data.fingerprint_once(&read.ingredient),
+                    || data.fingerprint_once(ingredient, ingredient.identity()),
                     |number| data.fingerprint_of(number),
                 ),
-                source: data.source_of(&read.ingredient),
+                source: data.source_of(ingredient),
             });
         });
         self
@@ -126,8 +129,9 @@ impl KnownReads {
     /// What the cards of each locale were made of at the last build.
     pub fn last_cards(&self) -> BTreeMap<Locale, CardSources<'_>> {
         let mut cards: BTreeMap<Locale, CardSources<'_>> = BTreeMap::new();
-        for read in &self.last.ingredients {
-            if let (Ingredient::Card(slug), Some(source)) = (&read.ingredient, read.source) {
+        for read in &self.last.reads {
+            let ingredient = self.last.ingredient(read);
+            if let (Ingredient::Card(slug), Some(source)) = (ingredient, read.source) {
                 cards.entry(read.locale).or_default().insert(slug, source);
             }
         }
@@ -145,14 +149,12 @@ impl KnownReads {
         let places = self.last.pages.get(file)?;
         let own = places.0.iter().map(|place| {
             let place = *place as usize;
-            let ReadIngredient {
-                ingredient, value, ..
-            } = &self.last.ingredients[place];
+            let read = &self.last.reads[place];
             let now = self.now[place].map(|now| now.fingerprint);
             KnownRead {
-                name: ingredient.to_string(),
-                since: value.since,
-                is_changed: now != Some(value.fingerprint),
+                name: self.last.ingredient(read).to_string(),
+                since: read.value.since,
+                is_changed: now != Some(read.value.fingerprint),
             }
         });
         let last = self.last.frames.get(locale.name());
@@ -206,9 +208,10 @@ impl KnownReads {
         let mut next = PageReads {
             frames: frames.collect(),
             ingredients: self.last.ingredients,
+            reads: self.last.reads,
             ..PageReads::default()
         };
-        for (read, value) in next.ingredients.iter_mut().zip(self.now) {
+        for (read, value) in next.reads.iter_mut().zip(self.now) {
             if let Some(ReadNow {
                 fingerprint,
                 source,
@@ -220,7 +223,7 @@ impl KnownReads {
         }
         let mut places = next.places(&locales, renderer);
         let unplaced = places.values().flatten().filter(|place| place.is_none());
-        next.ingredients.reserve_exact(unplaced.count());
+        next.reads.reserve_exact(unplaced.count());
         let mut last = self.last.pages;
         next.pages.reserve(pages.len());
         for reading in pages {
@@ -236,10 +239,12 @@ impl KnownReads {
                     let place = |number: ReadNumber| {
                         *places[number.index()].get_or_insert_with(|| {
                             let (ingredient, fingerprint) = data.read(number);
+                            let source = data.source_of(&ingredient);
+                            let ingredient = next.place_of(ingredient);
                             next.add(ReadIngredient {
                                 locale,
-                                source: data.source_of(&ingredient),
                                 ingredient,
+                                source,
                                 value: SeenValue::after(None, fingerprint, now),
                             })
                         })

@@ -8,6 +8,7 @@ use std::time::UNIX_EPOCH;
 use rayon::iter::Either;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 use super::adopt;
@@ -17,8 +18,10 @@ use super::release::current;
 use super::site_folder::SiteFolder;
 use crate::render::Fingerprint;
 
-/// The ledger's name beside the site.
-pub const LEDGER: &str = "ledger.json";
+/// The ledger's name beside the site. In MessagePack: every build reads it before it does anything.
+pub const LEDGER: &str = "ledger.msgpack";
+/// What an earlier version kept in its place.
+pub const OUTDATED: &str = "ledger.json";
 /// Every site has this file; a folder without it is not ours to write to.
 pub const MARK: &str = "build.json";
 
@@ -78,7 +81,6 @@ pub struct SavedLedger {
     /// The release that it tells of, where the site is a link to one.
     release: Option<u64>,
     goods: GoodsCounts,
-    #[serde(default)]
     sources: Option<BuiltSources>,
     files: Vec<(String, LedgerRecord)>,
 }
@@ -162,7 +164,7 @@ impl Ledger {
     pub fn load(site: &SiteFolder) -> anyhow::Result<Self> {
         let out = site.out();
         let release = current(out);
-        let mut ledger = match read(&site.beside(LEDGER)) {
+        let mut ledger = match read(site) {
             Some(saved) if saved.release == release => Self::of_saved(saved, out),
             // Somebody who goes back to an earlier release changes the link, and not the ledger.
             // What the shop last sold is true all the same.
@@ -364,12 +366,22 @@ fn version() -> String {
     format!("{} 3", env!("CARGO_PKG_VERSION"))
 }
 
-/// The ledger of a file, which may be a journal that was carried out.
-fn read(path: &Path) -> Option<SavedLedger> {
+/// The ledger beside a site: a journal that was carried out.
+fn read(site: &SiteFolder) -> Option<SavedLedger> {
+    /// What a journal tells beside its ledger is done.
     #[derive(Deserialize)]
     struct LedgerFile {
+        #[serde(default)]
+        _moved: IgnoredAny,
+        #[serde(default)]
+        _gone: IgnoredAny,
+        #[serde(default)]
+        _release: IgnoredAny,
         ledger: SavedLedger,
     }
-    let file: LedgerFile = serde_json::from_slice(&fs::read(path).ok()?).ok()?;
+    let file: LedgerFile = match fs::read(site.beside(LEDGER)) {
+        Ok(bytes) => rmp_serde::from_slice(&bytes).ok()?,
+        Err(_) => serde_json::from_slice(&fs::read(site.beside(OUTDATED)).ok()?).ok()?,
+    };
     Some(file.ledger)
 }

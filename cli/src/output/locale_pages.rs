@@ -11,13 +11,13 @@ use rayon::prelude::*;
 use super::BuildProgress;
 use super::page_writer::{PageWriter, WrittenPage};
 use super::writer::SiteEntry;
-use crate::render::{CardSources, LastSearchIndex, SearchSource};
+use crate::render::{CardSources, LastSearchIndex, RenderedFile, SearchSource};
 
 /// So many pages are written by one thread behind each other, in one buffer: few enough that no thread
 /// has much to do when the others are done with a locale.
 const AT_ONCE: usize = 8;
 
-/// Writes the pages of each locale, and its search index behind them.
+/// Writes the pages of each locale, and its feed and search index behind them.
 pub struct LocalePages<'a> {
     page_writer: &'a PageWriter<'a>,
     progress: &'a dyn BuildProgress,
@@ -30,8 +30,17 @@ pub struct LocalePages<'a> {
 pub struct WrittenLocales {
     /// Their pages.
     pub pages: Vec<WrittenPage>,
-    /// Their search indexes.
-    pub search_indexes: Vec<Vec<SiteEntry>>,
+    /// What is written behind the pages of each.
+    pub behind: Vec<WrittenBehind>,
+}
+
+/// What is written behind the pages of a locale.
+#[derive(Debug)]
+pub struct WrittenBehind {
+    /// The feed of its news.
+    pub news_feed: WrittenPage,
+    /// Its search index, with compressed forms.
+    pub search_index: Vec<SiteEntry>,
 }
 
 impl<'a> LocalePages<'a> {
@@ -51,25 +60,23 @@ impl<'a> LocalePages<'a> {
     pub fn write(&self) -> anyhow::Result<WrittenLocales> {
         let renderer = self.page_writer.renderer;
         let mut pages = Vec::with_capacity(renderer.plan().pages.len());
-        let search_indexes = Mutex::new(Vec::new());
-        let keep = |index| {
-            let indexes = search_indexes.lock();
-            let mut indexes = indexes.unwrap_or_else(PoisonError::into_inner);
-            indexes.push(index);
+        let behind = Mutex::new(Vec::new());
+        let keep = |written| {
+            let mut behind = behind.lock().unwrap_or_else(PoisonError::into_inner);
+            behind.push(written);
         };
         rayon::scope(|scope| {
             for locale in renderer.locales() {
                 pages.extend(self.pages(locale)?);
-                // Whoever has nothing to do makes it, beside the pages of the next locale.
+                // Whoever has nothing to do makes them, beside the pages of the next locale.
                 scope.spawn(move |_| keep(self.finish(locale)));
             }
             anyhow::Ok(())
         })?;
-        let search_indexes = search_indexes.into_inner();
-        let search_indexes = search_indexes.unwrap_or_else(PoisonError::into_inner);
+        let behind = behind.into_inner().unwrap_or_else(PoisonError::into_inner);
         Ok(WrittenLocales {
             pages,
-            search_indexes: search_indexes.into_iter().collect::<anyhow::Result<_>>()?,
+            behind: behind.into_iter().collect::<anyhow::Result<_>>()?,
         })
     }
 
@@ -82,18 +89,22 @@ impl<'a> LocalePages<'a> {
             // Where goods cannot be read again nothing is worth rendering any more.
             .panic_fuse()
             .map_init(Vec::new, |html, page| {
-                let written = self.page_writer.write(page, html);
+                let written = self.page_writer.write(RenderedFile::Page(page), html);
                 self.progress.step();
                 written
             })
             .collect()
     }
 
-    /// Writes the search index of a locale whose pages are written, and forgets its cards.
-    fn finish(&self, locale: Locale) -> anyhow::Result<Vec<SiteEntry>> {
-        let index = self.search_index(locale)?;
+    /// Writes the feed and the search index of a locale whose pages are written, and forgets its cards.
+    fn finish(&self, locale: Locale) -> anyhow::Result<WrittenBehind> {
+        let feed = RenderedFile::NewsFeed(locale);
+        let written = WrittenBehind {
+            news_feed: self.page_writer.write(feed, &mut Vec::new())?,
+            search_index: self.search_index(locale)?,
+        };
         self.page_writer.renderer.data(locale).forget_cards();
-        Ok(index)
+        Ok(written)
     }
 
     /// The goods of a locale as search shows them; where some are others, those alone are made.

@@ -33,7 +33,7 @@ use kiosk_domain::{Locale, UnixTime};
 use rayon::prelude::*;
 
 use self::known_reads::KnownReads;
-use self::locale_pages::{LocalePages, WrittenLocales};
+use self::locale_pages::{LocalePages, WrittenBehind, WrittenLocales};
 use self::page_reads::DraftReads;
 use self::page_writer::{PageWriter, WrittenPage};
 use self::precompress::Precompression;
@@ -148,13 +148,10 @@ pub fn write(
         renderer,
     };
     progress.begin(plan.pages.len());
-    let WrittenLocales {
-        pages,
-        search_indexes,
-    } = LocalePages::new(&page_writer, progress).write()?;
+    let WrittenLocales { pages, behind } = LocalePages::new(&page_writer, progress).write()?;
     progress.end();
-    let mut entries = search_indexes;
-    let mut readings = Vec::with_capacity(pages.len());
+    let mut entries = Vec::with_capacity(pages.len() + 2 * behind.len());
+    let mut readings = Vec::with_capacity(pages.len() + behind.len());
     for WrittenPage { files, reading } in pages {
         entries.push(files);
         readings.push(reading);
@@ -166,6 +163,14 @@ pub fn write(
         for cause in known.causes(reading, renderer) {
             *causes.entry(cause).or_default() += 1;
         }
+    }
+    for WrittenBehind {
+        news_feed,
+        search_index,
+    } in behind
+    {
+        entries.extend([news_feed.files, search_index]);
+        readings.push(news_feed.reading);
     }
     let now = UnixTime::from_secs(Timestamp::now().as_second());
     let (reads, (beside, others)) = rayon::join(
@@ -180,7 +185,7 @@ pub fn write(
     entries.extend(others?);
     entries.push(terms(&writer, sources)?);
     entries.par_extend(
-        beside?
+        beside
             .into_par_iter()
             .map(|file| written_file(&writer, file.file, &file.bytes))
             .collect::<anyhow::Result<Vec<_>>>()?,

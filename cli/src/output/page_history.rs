@@ -8,7 +8,7 @@ use super::ledger::Ledger;
 use super::page_reads::PageReads;
 use super::site_folder::SiteFolder;
 use crate::plan::PlannedPage;
-use crate::render::Renderer;
+use crate::render::{RenderedFile, Renderer};
 
 /// What is known of one page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -49,7 +49,9 @@ pub fn page_history(
 ) -> anyhow::Result<PageHistory> {
     let known = KnownReads::new(PageReads::load(site), renderer).settled(renderer);
     let file = page.file();
-    let expected = known.now(&file).map(|now| renderer.fingerprint(page, now));
+    let expected = known
+        .now(&file)
+        .map(|now| renderer.fingerprint(RenderedFile::Page(page), now));
     let ledger = Ledger::load(site)?;
     let built = ledger.intact(&file);
     let is_fresh = expected.is_some_and(|now| built.is_some_and(|built| built.has(now)));

@@ -8,8 +8,9 @@ use std::io::{BufWriter, Write as _};
 use std::path::PathBuf;
 
 use anyhow::Context as _;
+use indexmap::IndexSet;
 use kiosk_domain::{Locale, UnixTime};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::{Deserialize, Serialize};
 
 use super::read_places::ReadPlaces;
@@ -23,11 +24,13 @@ const DRAFT: &str = "reads.tmp";
 /// What an earlier version kept in its place.
 const OUTDATED: &str = "reads.json";
 
-/// What every page read.
+/// What every page and every feed read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PageReads {
-    /// Everything that some page read.
-    pub(super) ingredients: Vec<ReadIngredient>,
+    /// Everything that some page read, in whichever locale.
+    pub(super) ingredients: IndexSet<Ingredient, FxBuildHasher>,
+    /// What that was in each locale.
+    pub(super) reads: Vec<ReadIngredient>,
     /// By the page's file.
     pub(super) pages: FxHashMap<String, ReadPlaces>,
     /// What all pages of a locale depend on, by the locale's name and its own.
@@ -44,13 +47,13 @@ pub struct SeenValue {
 }
 
 /// Something that pages of a locale read, with what it was.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadIngredient {
     /// The locale.
     #[serde(with = "locale_number")]
     pub locale: Locale,
-    /// What was read.
-    pub ingredient: Ingredient,
+    /// Its place among all ingredients.
+    pub ingredient: u32,
     /// What it was.
     pub value: SeenValue,
     /// What it was made of, where that is known without making it.
@@ -78,8 +81,15 @@ impl PageReads {
     }
 
     fn is_sound(&self) -> bool {
-        let is_known = |place: &u32| (*place as usize) < self.ingredients.len();
-        self.pages.values().flat_map(|read| &read.0).all(is_known)
+        let mut places = self.pages.values().flat_map(|read| &read.0);
+        let mut reads = self.reads.iter();
+        places.all(|place| (*place as usize) < self.reads.len())
+            && reads.all(|read| (read.ingredient as usize) < self.ingredients.len())
+    }
+
+    /// Which ingredient was read.
+    pub(super) fn ingredient(&self, read: &ReadIngredient) -> &Ingredient {
+        &self.ingredients[read.ingredient as usize]
     }
 
     /// Where everything stands that pages of some locales read in this build and in earlier ones.
@@ -93,12 +103,12 @@ impl PageReads {
             (*locale, vec![None; count])
         };
         let mut places: BTreeMap<_, Places> = locales.iter().map(none).collect();
-        for (read, place) in self.ingredients.iter().zip(0..) {
+        for (read, place) in self.reads.iter().zip(0..) {
             let Some(places) = places.get_mut(&read.locale) else {
                 continue;
             };
             let data = renderer.data(read.locale);
-            if let Some(number) = data.known_number_of(&read.ingredient) {
+            if let Some(number) = data.known_number_of(self.ingredient(read)) {
                 places[number.index()] = Some(place);
             }
         }
@@ -107,32 +117,37 @@ impl PageReads {
 
     /// Adds something that a page read; its place.
     pub(super) fn add(&mut self, read: ReadIngredient) -> u32 {
-        self.ingredients.push(read);
-        u32::try_from(self.ingredients.len() - 1).unwrap_or(u32::MAX)
+        self.reads.push(read);
+        place(self.reads.len() - 1)
+    }
+
+    /// The place of an ingredient, which may be new.
+    pub(super) fn place_of(&mut self, ingredient: Ingredient) -> u32 {
+        place(self.ingredients.insert_full(ingredient).0)
     }
 
     /// Forgets what no page reads any more.
     pub(super) fn forget_unread(&mut self) {
-        let mut is_read = vec![false; self.ingredients.len()];
+        let mut places = UsedPlaces::new(self.reads.len());
         for place in self.pages.values().flat_map(|read| &read.0) {
-            is_read[*place as usize] = true;
+            places.mark(*place);
         }
-        if is_read.iter().all(|is_read| *is_read) {
+        if places.are_all() {
             return;
         }
-        let mut left = 0;
-        let moved: Vec<u32> = is_read
-            .iter()
-            .map(|is_read| {
-                let place = left;
-                left += u32::from(*is_read);
-                place
-            })
-            .collect();
-        let mut is_read = is_read.into_iter();
-        self.ingredients.retain(|_| is_read.next() == Some(true));
+        let moved = places.moved();
+        self.reads.retain(|_| places.next());
         for place in self.pages.values_mut().flat_map(|read| &mut read.0) {
             *place = moved[*place as usize];
+        }
+        let mut places = UsedPlaces::new(self.ingredients.len());
+        self.reads
+            .iter()
+            .for_each(|read| places.mark(read.ingredient));
+        let moved = places.moved();
+        self.ingredients.retain(|_| places.next());
+        for read in &mut self.reads {
+            read.ingredient = moved[read.ingredient as usize];
         }
     }
 
@@ -150,6 +165,50 @@ impl PageReads {
         write().with_context(|| draft.failed())?;
         Ok(draft)
     }
+}
+
+/// Which places of a list are used, when the others are to be forgotten.
+struct UsedPlaces {
+    used: Vec<bool>,
+    seen: usize,
+}
+
+impl UsedPlaces {
+    fn new(len: usize) -> Self {
+        Self {
+            used: vec![false; len],
+            seen: 0,
+        }
+    }
+
+    fn mark(&mut self, place: u32) {
+        self.used[place as usize] = true;
+    }
+
+    fn are_all(&self) -> bool {
+        self.used.iter().all(|used| *used)
+    }
+
+    /// Where each stands once the others are forgotten.
+    fn moved(&self) -> Vec<u32> {
+        let mut left = 0;
+        let moved = self.used.iter().map(|used| {
+            let place = left;
+            left += u32::from(*used);
+            place
+        });
+        moved.collect()
+    }
+
+    /// Whether the next place of the list is used.
+    fn next(&mut self) -> bool {
+        self.seen += 1;
+        self.used[self.seen - 1]
+    }
+}
+
+fn place(index: usize) -> u32 {
+    u32::try_from(index).unwrap_or(u32::MAX)
 }
 
 /// What pages of a site read that is not published yet; nothing of it stays if it never is.
@@ -229,9 +288,10 @@ mod tests {
     use super::*;
 
     fn reads(ingredients: usize, pages: &[Vec<u32>]) -> PageReads {
-        let ingredient = |number: usize| ReadIngredient {
+        let ingredient = |number: usize| Ingredient::Goods(format!("goods-{number}").into());
+        let read = |number: usize| ReadIngredient {
             locale: Locale::Ja,
-            ingredient: Ingredient::Goods(format!("goods-{number}").into()),
+            ingredient: place(number),
             value: SeenValue {
                 fingerprint: Fingerprint::of_bytes(&number.to_le_bytes()),
                 since: UnixTime::from_secs(7),
@@ -241,6 +301,7 @@ mod tests {
         let pages = pages.iter().enumerate();
         PageReads {
             ingredients: (0..ingredients).map(ingredient).collect(),
+            reads: (0..ingredients).map(read).collect(),
             pages: pages
                 .map(|(page, places)| {
                     let file = format!("{page}/index.html");
@@ -252,10 +313,11 @@ mod tests {
     }
 
     /// What each page reads.
-    fn told(reads: &PageReads) -> BTreeMap<&str, Vec<&ReadIngredient>> {
+    fn told(reads: &PageReads) -> BTreeMap<&str, Vec<(&Ingredient, SeenValue)>> {
         let pages = reads.pages.iter().map(|(file, places)| {
             let read = places.0.iter();
-            let read = read.map(|place| &reads.ingredients[*place as usize]);
+            let read = read.map(|place| &reads.reads[*place as usize]);
+            let read = read.map(|read| (reads.ingredient(read), read.value));
             (file.as_str(), read.collect())
         });
         pages.collect()
@@ -271,6 +333,7 @@ mod tests {
             after.forget_unread();
             prop_assert_eq!(told(&after), told(&before));
             let read: BTreeSet<u32> = pages.into_iter().flatten().collect();
+            prop_assert_eq!(after.reads.len(), read.len());
             prop_assert_eq!(after.ingredients.len(), read.len());
         }
     }
@@ -297,6 +360,7 @@ mod tests {
         let pages = |page: &serde_json::Value| {
             let pages = serde_json::json!({ "0/index.html": page });
             let parts = (
+                Vec::<Ingredient>::new(),
                 Vec::<ReadIngredient>::new(),
                 pages,
                 BTreeMap::<(), ()>::new(),
@@ -306,7 +370,11 @@ mod tests {
         // Without a page's reads it would be a whole one; places were a list of numbers once.
         let none = pages(&serde_json::Value::Null);
         let numbers = pages(&serde_json::json!([]));
-        let damages = [&bytes[..bytes.len() / 2], b"{\"ingredients\":[]}", &beyond];
+        let mut nameless = reads(1, &[vec![0]]);
+        nameless.ingredients.clear();
+        let nameless = rmp_serde::to_vec(&nameless).expect("plain values");
+        let half = &bytes[..bytes.len() / 2];
+        let damages = [half, b"{\"ingredients\":[]}", &beyond, &nameless];
         for damaged in damages.into_iter().chain([&*none, &*numbers]) {
             fs::write(site.beside(READS), damaged).expect("it can be written");
             assert_eq!(PageReads::load(&site), PageReads::default());

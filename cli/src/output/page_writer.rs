@@ -1,11 +1,10 @@
-//! Writes one page, if what it read the last time is another now.
+//! Writes one page or feed, if what it read the last time is another now.
 
 use super::known_reads::{KnownReads, PageReading};
 use super::writer::{MadeFile, SiteEntry, SiteWriter};
-use crate::plan::PlannedPage;
-use crate::render::Renderer;
+use crate::render::{RenderedFile, Renderer};
 
-/// Writes the pages of a build.
+/// Writes the pages and feeds of a build.
 #[derive(Debug)]
 pub struct PageWriter<'a> {
     /// What pages read at the last build.
@@ -16,7 +15,7 @@ pub struct PageWriter<'a> {
     pub renderer: &'a Renderer<'a>,
 }
 
-/// A page of the new site.
+/// A page or a feed of the new site.
 #[derive(Debug)]
 pub struct WrittenPage {
     /// Its file, with its compressed forms.
@@ -26,29 +25,29 @@ pub struct WrittenPage {
 }
 
 impl PageWriter<'_> {
-    /// Writes a page, by way of a buffer.
+    /// Writes a page or a feed, by way of a buffer.
     ///
     /// # Errors
     /// When it cannot be rendered or staged.
-    pub fn write(&self, page: &PlannedPage, html: &mut Vec<u8>) -> anyhow::Result<WrittenPage> {
+    pub fn write(&self, made: RenderedFile<'_>, text: &mut Vec<u8>) -> anyhow::Result<WrittenPage> {
         let Self {
             known,
             writer,
             renderer,
         } = self;
-        let file = page.file();
+        let file = made.file();
         let reads = known.now(&file);
-        let expected = reads.map(|reads| renderer.fingerprint(page, reads));
-        let mut reading = PageReading::same(file.clone(), page.locale);
+        let expected = reads.map(|reads| renderer.fingerprint(made, reads));
+        let mut reading = PageReading::same(file.clone(), made.locale());
         let files = writer.page(file, expected, || {
-            html.clear();
-            let read = renderer.render(page, html)?;
-            let data = renderer.data(page.locale);
+            text.clear();
+            let read = renderer.render(made, text)?;
+            let data = renderer.data(made.locale());
             let fingerprints = read.iter().map(|read| data.fingerprint_of(*read));
-            let fingerprint = renderer.fingerprint(page, fingerprints);
+            let fingerprint = renderer.fingerprint(made, fingerprints);
             reading.renewed = Some(read);
             Ok(MadeFile {
-                bytes: &*html,
+                bytes: &*text,
                 fingerprint,
             })
         })?;

@@ -10,25 +10,24 @@ use serde::{Deserialize, Serialize};
 
 use super::copy::copy_whole;
 use super::handover::Handover;
-use super::ledger::{LEDGER, LedgerRecord, SavedLedger};
+use super::ledger::{LEDGER, LedgerRecord, OUTDATED, SavedLedger};
 use super::precompress::plain_name;
 use super::release::Release;
 use super::site_folder::SiteFolder;
 
-const JOURNAL: &str = "journal.json";
+const JOURNAL: &str = "journal.msgpack";
 /// The journal until it is written whole.
 const DRAFT: &str = "journal.tmp";
 const STAGE: &str = "stage";
 
-/// The next ledger, with what is still to be done until it is true: when all is done, the
-/// journal becomes the ledger by one move. So the ledger never tells of another site than the
+/// The next ledger, with what is still to be done until it is true, the ledger at the end: when all
+/// is done, the journal becomes the ledger by one move. So the ledger never tells of another site than the
 /// one that is there.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Journal {
     moved: Vec<String>,
     gone: Vec<String>,
     /// Where the new site becomes a release, and the site's folder a link to it.
-    #[serde(default)]
     release: Option<Release>,
     ledger: SavedLedger,
 }
@@ -85,9 +84,9 @@ impl Journal {
         site.step()?;
         let path = site.beside(JOURNAL);
         let beside = site.beside(DRAFT);
-        let write = || -> std::io::Result<()> {
-            fs::write(&beside, serde_json::to_vec(self)?)?;
-            fs::File::open(&beside)?.sync_all()
+        let write = || -> anyhow::Result<()> {
+            fs::write(&beside, rmp_serde::to_vec(self)?)?;
+            Ok(fs::File::open(&beside)?.sync_all()?)
         };
         let context = || format!("cannot write `{}`", path.display());
         write().with_context(context)?;
@@ -130,6 +129,8 @@ impl Journal {
         site.step()?;
         fs::rename(site.beside(JOURNAL), site.beside(LEDGER))
             .context("cannot put the new ledger in the place of the last one")?;
+        // Nobody reads it any more, so that it may stay where it cannot be removed.
+        let _ = fs::remove_file(site.beside(OUTDATED));
         // The new site is there and known: nothing that fails now is worth a build.
         if let Some(release) = &self.release {
             release.remove_old(site)?;
@@ -268,7 +269,7 @@ pub fn recover(site: &SiteFolder) -> anyhow::Result<()> {
     let stage = stage(site);
     match fs::read(&path) {
         Ok(journal) => {
-            let journal: Journal = serde_json::from_slice(&journal).with_context(|| {
+            let journal: Journal = rmp_serde::from_slice(&journal).with_context(|| {
                 format!(
                     "the journal `{}` cannot be read\n{}",
                     path.display(),

@@ -22,6 +22,8 @@ use crate::source::Sources;
 pub struct Plan {
     /// Every route with the locales that have it.
     pub routes: Vec<PlannedRoute>,
+    /// The address of every route apart from the locale, in the order of the routes.
+    paths: Vec<String>,
     /// Every page, by path.
     pub pages: Vec<PlannedPage>,
     /// Every address that leads to another, by path.
@@ -59,7 +61,10 @@ impl Plan {
             .collect();
         pages.sort_unstable_by(|a, b| (&a.path, a.route_index).cmp(&(&b.path, b.route_index)));
         collisions::refuse(&routes, &pages, &redirects)?;
+        let paths = routes.iter();
+        let paths = paths.map(|planned| planned.route.path(Locale::Default));
         Ok(Self {
+            paths: paths.collect(),
             routes,
             pages,
             redirects,
@@ -69,6 +74,11 @@ impl Plan {
     /// What a page is planned from.
     pub fn route_of(&self, page: &PlannedPage) -> &PlannedRoute {
         &self.routes[page.route_index]
+    }
+
+    /// The address of a page apart from its locale.
+    pub fn path_of(&self, page: &PlannedPage) -> &str {
+        &self.paths[page.route_index]
     }
 }
 

@@ -81,14 +81,23 @@ macro_rules! ingredients {
         }
 
         impl Ingredient {
-            /// The fingerprint of itself with its value in a locale.
-            pub(super) fn fingerprint<'a>(&self, source: &'a LocaleData<'a>) -> Fingerprint {
+            /// The fingerprint of itself, which is in all those of its values.
+            pub fn identity(&self) -> Fingerprint {
+                FingerprintBuilder::default().value(self).finish()
+            }
+
+            /// The fingerprint of its value in a locale, with its identity.
+            pub(super) fn fingerprint<'a>(
+                &self,
+                identity: Fingerprint,
+                source: &'a LocaleData<'a>,
+            ) -> Fingerprint {
                 match self {$(
                     Self::$variant $(($key))? => {
                         $(let $key: &str = $key;)?
                         let $data = source;
                         let read = || -> $value { $get };
-                        FingerprintBuilder::default().value(self).value(&read()).finish()
+                        FingerprintBuilder::default().part(identity).value(&read()).finish()
                     }
                 )*}
             }

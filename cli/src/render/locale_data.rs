@@ -1,6 +1,7 @@
 //! All that the pages of one locale are made of, gathered once. Pages reach it through a
 //! [`LocaleContext`] alone, which notes what they read.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use indexmap::IndexMap;
@@ -21,7 +22,7 @@ use super::localizer::Localizer;
 use super::text::ArticleIndex;
 use crate::config::ShopChoices;
 use crate::plan::{CategoryTree, Plan};
-use crate::source::Sources;
+use crate::source::{MessageText, Sources};
 
 /// What the locales share.
 #[derive(Debug)]
@@ -288,17 +289,17 @@ impl<'s> LocaleData<'s> {
         Ok(html)
     }
 
-    /// The fingerprint of what an ingredient is now, which is not kept: for who asks of each thing
-    /// once, and of many.
-    pub fn fingerprint_once(&self, ingredient: &Ingredient) -> Fingerprint {
-        ingredient.fingerprint(self)
+    /// The fingerprint of what an ingredient with an identity is now, which is not kept: for who asks
+    /// of each thing once, and of many.
+    pub fn fingerprint_once(&self, ingredient: &Ingredient, identity: Fingerprint) -> Fingerprint {
+        ingredient.fingerprint(identity, self)
     }
 
     /// The number of something that a page read: there are millions of reads and few things.
     pub fn number_of(&self, read: Ingredient) -> ReadNumber {
         let number = self.seen().get_index_of(&read);
         ReadNumber::of(number.unwrap_or_else(|| {
-            let fingerprint = read.fingerprint(self);
+            let fingerprint = read.fingerprint(read.identity(), self);
             self.seen_more().insert_full(read, fingerprint).0
         }))
     }
@@ -369,10 +370,6 @@ pub(super) fn fingerprint_over(frame: &[FramePart]) -> Fingerprint {
     over.finish()
 }
 
-fn messages(localizer: &Localizer) -> Vec<(&str, String)> {
-    localizer
-        .messages()
-        .iter()
-        .map(|(key, message)| (key, format!("{message:?}")))
-        .collect()
+fn messages(localizer: &Localizer) -> BTreeMap<&str, &MessageText> {
+    localizer.messages().iter().collect()
 }

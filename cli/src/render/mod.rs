@@ -25,7 +25,7 @@ mod view;
 pub use fingerprint::{Fingerprint, FingerprintBuilder};
 pub use locale_context::Ingredient;
 pub use locale_data::{ReadNumber, SharedData};
-pub use renderer::Renderer;
+pub use renderer::{RenderedFile, Renderer};
 pub use site::{
     CardSources, LastSearchIndex, SITEMAP_FOLDER, SITEMAP_INDEX, SearchSource, TERMS_PATH,
     TermsSource, site_files, sitemaps, sitemaps_source,

@@ -1,4 +1,4 @@
-//! Renders pages: gathers the data of every locale, then makes each page on its own.
+//! Renders pages and feeds: gathers the data of every locale, then makes each on its own.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -7,6 +7,7 @@ use anyhow::Context as _;
 use kiosk_domain::Locale;
 use rayon::prelude::*;
 
+use super::asset::feed_path;
 use super::fingerprint::{Fingerprint, FingerprintBuilder};
 use super::frame;
 use super::locale_context::LocaleContext;
@@ -16,13 +17,40 @@ use super::view;
 use crate::plan::{Plan, PlannedPage};
 use crate::source::Sources;
 
-/// Renders the pages of a plan.
+/// Renders the pages of a plan, and a feed for each of their locales.
 #[derive(Debug)]
 pub struct Renderer<'s> {
     /// By the locale's index; nothing of a locale without pages.
     locales: Vec<Option<LocaleData<'s>>>,
     shared: &'s SharedData<'s>,
     plan: &'s Plan,
+}
+
+/// What is rendered, and known by what it reads.
+#[derive(Clone, Copy, Debug)]
+pub enum RenderedFile<'a> {
+    /// A page.
+    Page(&'a PlannedPage),
+    /// The feed of a locale's news.
+    NewsFeed(Locale),
+}
+
+impl RenderedFile<'_> {
+    /// Its locale.
+    pub fn locale(self) -> Locale {
+        match self {
+            Self::Page(page) => page.locale,
+            Self::NewsFeed(locale) => locale,
+        }
+    }
+
+    /// The file that it is written to, below the site's root.
+    pub fn file(self) -> String {
+        match self {
+            Self::Page(page) => page.file(),
+            Self::NewsFeed(locale) => feed_path(locale).trim_start_matches('/').to_owned(),
+        }
+    }
 }
 
 impl<'s> Renderer<'s> {
@@ -84,37 +112,46 @@ impl<'s> Renderer<'s> {
         self.data(locale).frame()
     }
 
-    /// The fingerprint of a page that reads just what has these fingerprints.
+    /// The fingerprint of a file that reads just what has these fingerprints.
     pub fn fingerprint(
         &self,
-        page: &PlannedPage,
+        file: RenderedFile<'_>,
         reads: impl IntoIterator<Item = Fingerprint>,
     ) -> Fingerprint {
-        let data = self.data(page.locale);
-        let planned = self.plan.route_of(page);
-        let all = FingerprintBuilder::default()
-            .part(data.frame_fingerprint())
-            .text(&page.path)
-            .text(&planned.route.path(Locale::Default));
+        let data = self.data(file.locale());
+        let all = FingerprintBuilder::default().part(data.frame_fingerprint());
+        let all = match file {
+            RenderedFile::Page(page) => all.text(&page.path).text(self.plan.path_of(page)),
+            RenderedFile::NewsFeed(locale) => all.text(&feed_path(locale)),
+        };
         let all = reads.into_iter().fold(all, FingerprintBuilder::part);
         all.finish()
     }
 
-    /// Appends a page's HTML to a buffer, and tells what it read.
+    /// Appends a file to a buffer, and tells what it read.
     ///
     /// # Errors
     /// When a template or an island fails; the error names the page.
-    pub fn render(&self, page: &PlannedPage, out: &mut Vec<u8>) -> anyhow::Result<Vec<ReadNumber>> {
-        let data = self.data(page.locale);
+    pub fn render(
+        &self,
+        file: RenderedFile<'_>,
+        out: &mut Vec<u8>,
+    ) -> anyhow::Result<Vec<ReadNumber>> {
+        let data = self.data(file.locale());
         let cx = LocaleContext::recorded(data);
-        let planned = self.plan.route_of(page);
-        let page_cx = view::PageContext {
-            cx: &cx,
-            subject: &planned.subject,
-            route: &planned.route,
-            path: &page.path,
-        };
-        view::render(&page_cx, out).with_context(|| format!("page `{}`", page.path))?;
+        match file {
+            RenderedFile::Page(page) => {
+                let planned = self.plan.route_of(page);
+                let page_cx = view::PageContext {
+                    cx: &cx,
+                    subject: &planned.subject,
+                    route: &planned.route,
+                    path: &page.path,
+                };
+                view::render(&page_cx, out).with_context(|| format!("page `{}`", page.path))?;
+            }
+            RenderedFile::NewsFeed(_) => out.extend_from_slice(view::atom(&cx)?.as_bytes()),
+        }
         let reads = cx.into_reads().into_iter();
         Ok(reads.map(|read| data.number_of(read)).collect())
     }

@@ -5,9 +5,10 @@ use std::path::Path;
 
 use kiosk_catalogue::yaml::{self, Located, Node, NodeKind, NodeRef};
 use kiosk_catalogue::{Problem, Problems};
+use serde::Serialize;
 
 /// One interface word.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum MessageText {
     /// A text with `{name}`s in it.
     Plain(String),

@@ -28,7 +28,7 @@ fn a_release_that_fails_at_any_step_leaves_the_last_site_and_nobody_locked_out()
                 build(&out, A);
             }
             let published = release_failing(&out, B, steps).is_ok();
-            let journal = folder.0.path().join(".dist.kiosk/journal.json");
+            let journal = folder.0.path().join(".dist.kiosk/journal.msgpack");
             // The ledger may not take its place; then the new site is there, and the journal.
             let there = expected(if published || journal.exists() { B } else { A });
             assert_eq!(tree(&out), there, "step {steps}");
@@ -57,7 +57,7 @@ fn an_old_release_that_cannot_be_removed_is_no_failure() {
     // No folder, so that it cannot be removed as one.
     fs::write(folder.releases().join("0"), "mine").expect("it can be written");
     release(&out, B, None).expect("the site is whole");
-    assert!(!folder.0.path().join(".dist.kiosk/journal.json").exists());
+    assert!(!folder.0.path().join(".dist.kiosk/journal.msgpack").exists());
     assert_eq!(recover(&out).ok(), Some(RecoverOutcome::Whole));
     assert_eq!(tree(&out), expected(B));
     assert_eq!(build(&out, B), Published::default(), "it has its ledger");

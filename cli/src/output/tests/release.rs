@@ -186,7 +186,7 @@ fn a_release_is_not_filled_with_what_the_last_one_had() {
     release(&out, A, None).expect("it is published");
     // Every staged file is there, the journal too, and nothing is moved.
     let mut steps = 0;
-    let journal = folder.0.path().join(".dist.kiosk/journal.json");
+    let journal = folder.0.path().join(".dist.kiosk/journal.msgpack");
     while !journal.exists() {
         assert!(release(&out, B, Some(steps)).is_err());
         steps += 1;

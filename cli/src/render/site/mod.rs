@@ -1,6 +1,5 @@
-//! Files beside the pages: words and search for the browser, sitemaps, feeds, rules for hosts.
+//! Files beside the pages: words and search for the browser, sitemaps, rules for hosts.
 
-mod feeds;
 mod hosts;
 mod moved;
 mod search_index;
@@ -18,27 +17,19 @@ use super::frame;
 use crate::plan::Plan;
 use crate::source::Sources;
 
-/// Every file beside the pages and the pictures, but for those of search and the sitemaps.
-///
-/// # Errors
-/// When a word is missing in the interface.
-pub fn site_files(
-    sources: &Sources,
-    plan: &Plan,
-    renderer: &Renderer<'_>,
-) -> anyhow::Result<Vec<SiteFile>> {
+/// Every file beside the pages, feeds and pictures, but for those of search and the sitemaps.
+pub fn site_files(sources: &Sources, plan: &Plan, renderer: &Renderer<'_>) -> Vec<SiteFile> {
     let of_locale = |locale: Locale| {
         let cx = &renderer.locale_context(locale);
-        let mut files = vec![feeds::atom(cx)?];
-        files.extend(frame::files(cx));
+        let mut files = Vec::from(frame::files(cx));
         if cx.locale.language().is_some() {
             files.push(messages_file(cx.localizer));
         }
-        anyhow::Ok(files)
+        files
     };
     let of_locales = renderer.locales().into_par_iter().map(of_locale);
-    let of_locales: anyhow::Result<Vec<_>> = of_locales.collect();
-    let mut files: Vec<SiteFile> = of_locales?.into_iter().flatten().collect();
+    let of_locales: Vec<_> = of_locales.collect();
+    let mut files: Vec<SiteFile> = of_locales.into_iter().flatten().collect();
     files.extend(hosts::files(sources, plan, renderer));
     files.extend(moved::pages(sources, plan));
     files.extend(
@@ -49,5 +40,5 @@ pub fn site_files(
     );
     files.sort_by(|a, b| a.file.cmp(&b.file));
     files.dedup_by(|a, b| a.file == b.file);
-    Ok(files)
+    files
 }

@@ -1,7 +1,8 @@
-//! What each kind of page shows.
+//! What each kind of page shows, and a feed of news.
 
 mod catalogue;
 mod content_page;
+mod feed;
 mod goods;
 mod home;
 mod list_tools;
@@ -13,6 +14,7 @@ mod session;
 
 use crate::plan::Subject;
 
+pub use feed::atom;
 pub use page_context::PageContext;
 
 /// Renders the page of a page_cx to the end of a buffer.

@@ -2,7 +2,7 @@
 
 use kiosk_domain::Route;
 
-use crate::render::asset::{SiteFile, feed_path};
+use crate::render::asset::feed_path;
 use crate::render::escape::push_html;
 use crate::render::locale_context::LocaleContext;
 use crate::render::localizer::iso;
@@ -15,7 +15,10 @@ const HTML: &str = "text/html";
 const ATOM: &str = "application/atom+xml";
 
 /// A locale's feed.
-pub fn atom(cx: &LocaleContext<'_>) -> anyhow::Result<SiteFile> {
+///
+/// # Errors
+/// When a word is missing in the interface.
+pub fn atom(cx: &LocaleContext<'_>) -> anyhow::Result<String> {
     let places = cx.articles();
     let heads = places
         .iter()
@@ -62,10 +65,7 @@ pub fn atom(cx: &LocaleContext<'_>) -> anyhow::Result<SiteFile> {
         out.push_str("</content>\n</entry>\n");
     }
     out.push_str("</feed>\n");
-    Ok(SiteFile::new(
-        feed_path(cx.locale).trim_start_matches('/'),
-        out,
-    ))
+    Ok(out)
 }
 
 /// HTML that is read elsewhere: addresses of the shop's own with its origin. The texts are clean
