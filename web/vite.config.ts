@@ -10,6 +10,12 @@ const EVERY_ISLAND =
 /** What asks a question once: small parts that come together, of which each alone has a name in the main script. */
 const QUERY = /@tanstack\/react-query\/.*\/(useBaseQuery|useQuery|queryOptions)\./;
 
+/** What islands that come later are furnished with: each part is small, and its file's name would stand in the main script. */
+const FURNITURE = /src\/(hooks\/use-(debounced|dismiss)|lib\/(current-region|moment|order-page)|ui\/(avatar|badge|dialog|drawer|modal|paged-list|progress-steps|skeleton|tabs))\./;
+
+/** What checkout and orders tell of paying: one file for the same reason. */
+const PAYING = /src\/features\/ordering\/(amount|methods|pay-address|pay-countdown|taken-methods|total-lines)\./;
+
 /** What is shown where there is nothing: small, and seldom alone. */
 const ILLUSTRATION = /src\/ui\/illustrations\//;
 
@@ -34,6 +40,8 @@ export default defineConfig({
             { name: "island", test: EVERY_ISLAND, priority: 1 },
             { name: "illustrations", test: ILLUSTRATION },
             { name: "query", test: QUERY },
+            { name: "furniture", test: FURNITURE },
+            { name: "paying", test: PAYING },
           ],
         },
       },

@@ -61,6 +61,7 @@ startDrawers();
 startFlyouts();
 startOn("[data-carousel]", () => import("./page/carousel").then(({ startCarousels }) => startCarousels()));
 startNavigation();
+startOn("a[data-back]", () => import("./page/back").then(({ startBack }) => startBack()));
 startProgress();
 startOn("[data-home-after]", () => import("./page/error-page").then(({ startErrorPage }) => startErrorPage()));
 startShareMenu();

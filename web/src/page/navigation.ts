@@ -1,24 +1,9 @@
-/** Entering a page and leaving it: the last routes, an anchor of the query, the way back, calls and popups that end with the page. */
+/** Entering a page and leaving it: the last routes, an anchor of the query, calls and popups that end with the page. */
 import { remember } from "../domain/route-history";
 import { abortCalls } from "../lib/api";
-import { ownAddress, returnAddress } from "../lib/language";
+import { ownAddress } from "../lib/language";
 import { clearPopups } from "../lib/popups";
 import { stored } from "../lib/stored";
-
-/** Back to the page that the chooser was opened from, else by the history, else to the link's own address. */
-function goBack(link: HTMLAnchorElement): void {
-  const opener = returnAddress();
-  if (opener !== null) {
-    link.href = opener;
-    return;
-  }
-  link.addEventListener("click", (event) => {
-    // What was opened in this tab before may be another site's, and a copy of a tab has nothing before it.
-    if (window.history.length <= 1 || (stored.routeHistory.get() ?? []).length <= 1) return;
-    event.preventDefault();
-    window.history.back();
-  });
-}
 
 function showAnchor(): void {
   const id = new URLSearchParams(window.location.search).get("anchorId");
@@ -41,7 +26,6 @@ function leave(): void {
 /** Notes where the shopper is, follows what the address asks for, and ends with the page what belongs to it. */
 export function startNavigation(): void {
   stored.routeHistory.set(remember(ownAddress(), stored.routeHistory.get() ?? []));
-  document.querySelectorAll<HTMLAnchorElement>("a[data-back]").forEach(goBack);
   document.addEventListener("click", leaveFrames, true);
   window.addEventListener("pagehide", leave);
   showAnchor();

@@ -83,7 +83,7 @@ function address(link: HTMLAnchorElement, { id, web_msg_status }: Message): stri
 }
 
 function row(template: HTMLTemplateElement, message: Message): DocumentFragment {
-  const made = document.importNode(template.content, true);
+  const made = template.content.cloneNode(true) as DocumentFragment;
   const link = made.querySelector("a");
   const title = made.querySelector("b");
   const text = made.querySelector(".notices-text");
