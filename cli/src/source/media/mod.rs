@@ -18,7 +18,9 @@ mod raster;
 pub struct Picture {
     /// Its address at density 1.
     pub src: String,
-    /// Addresses for both densities, where there are two.
+    /// Its address at density 2, where there is one.
+    pub dense: Option<String>,
+    /// Addresses for both densities by their widths, where there are two.
     pub srcset: Option<String>,
     /// Width in CSS pixels.
     pub width: Option<u32>,
@@ -41,11 +43,7 @@ impl Picture {
     /// The version for density 2 where there is one, else the only one.
     pub fn largest(&self) -> LargestVersion<'_> {
         let size = self.width.zip(self.height);
-        let dense = self
-            .srcset
-            .as_deref()
-            .and_then(|versions| versions.rsplit(", ").next()?.split(' ').next());
-        match dense {
+        match self.dense.as_deref() {
             Some(src) => LargestVersion {
                 src,
                 size: size.map(|(width, height)| (width * 2, height * 2)),
@@ -62,6 +60,7 @@ impl Picture {
         Self {
             // A space would end it in a `srcset`.
             src: address.replace(' ', "%20"),
+            dense: None,
             srcset: None,
             width: None,
             height: None,
@@ -252,6 +251,7 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
     let small = format!("media/{stem}.{hash}.webp");
     let picture = Picture {
         src: address(&small),
+        dense: Some(address(&large)),
         srcset: Some(format!(
             "{} {}w, {} {}w",
             address(&small),
