@@ -144,11 +144,8 @@ fn the_drawer_lists_all_children_of_a_category_and_the_flyout_five_with_eight_go
         "categories: [mobile-games, branch-2, branch-3, branch-4, branch-5, branch-6, branch-7, branch-8]",
     );
     shop.succeed(&["build"]);
-    let page = shop.read("dist/index.html");
-    let (_, drawer) = page
-        .split_once("<dialog class=\"drawer drawer-start\"")
-        .expect("a drawer");
-    let (drawer, _) = drawer.split_once("</dialog>").expect("its end");
+    let fragments = fragments(&shop, "dist/index.html");
+    let drawer = fragments["menu"].as_str().expect("the drawer's list");
     // The category itself and its eight; a name in the drawer has no goods below it.
     assert_eq!(drawer.matches("<a href=\"/games/").count(), 9);
     assert!(!drawer.contains("/star-drifters/"), "{drawer}");
@@ -172,6 +169,38 @@ fn named_file(shop: &Shop, page: &str, attribute: &str) -> serde_json::Value {
     serde_json::from_str(&shop.read(&format!("dist/{named}"))).expect("JSON")
 }
 
+/// The hidden parts of a page's frame, as the file that it names tells them.
+fn fragments(shop: &Shop, page: &str) -> serde_json::Value {
+    named_file(shop, page, "data-fragments")
+}
+
+#[test]
+fn hidden_parts_of_the_frame_are_in_a_file_of_the_locale_and_not_on_its_pages() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    for (page, accept, all_of) in [
+        (
+            "dist/index.html",
+            "Accept all",
+            "href=\"/games/mobile-games/\"",
+        ),
+        (
+            "dist/ja/index.html",
+            "すべて許可",
+            "href=\"/ja/games/mobile-games/\"",
+        ),
+    ] {
+        let parts = fragments(&shop, page);
+        let part = |name: &str| parts[name].as_str().expect("a part").to_owned();
+        assert!(part("consent").contains(accept), "{parts}");
+        assert!(part("menu").contains(all_of), "{parts}");
+        assert!(part("languages").contains("日本語"), "{parts}");
+        let page = shop.read(page);
+        assert!(!page.contains(accept) && !page.contains("drawer-group"));
+        assert!(!page.contains("data-language=\""));
+    }
+}
+
 fn flyouts(shop: &Shop) -> serde_json::Value {
     named_file(shop, "dist/index.html", "data-flyouts")
 }
@@ -182,8 +211,8 @@ fn every_language_of_the_footer_is_offered_in_its_own_words_in_every_language() 
     shop.succeed(&["build"]);
     let offers = |page| named_file(&shop, page, "data-language-offer");
     let here = offers("dist/index.html");
-    let page = shop.read("dist/index.html");
-    let footer = page.split_once("<footer").expect("a footer").1;
+    let fragments = fragments(&shop, "dist/index.html");
+    let footer = fragments["languages"].as_str().expect("languages");
     let languages: Vec<_> = footer
         .split("data-language=\"")
         .skip(1)

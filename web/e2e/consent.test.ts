@@ -23,6 +23,35 @@ test("an answer is kept for a year", async ({ visitor }) => {
   expect(await question.isVisible()).toBe(false);
 });
 
+test("a question that comes late asks then, and one that does not come is asked by the next page", async ({ visitor, complaints }) => {
+  const page = await (await visitor()).newPage();
+  let bring: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (bring = resolve));
+  await page.route("**/fragments.*.json", async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.locator("html[data-js]").waitFor({ state: "attached" });
+  const question = page.locator("dialog[data-consent]");
+  expect(await question.isVisible()).toBe(false);
+  bring();
+  await page.getByRole("dialog", { name: "Your cookies, your choice" }).waitFor();
+
+  await page.unroute("**/fragments.*.json");
+  await page.route("**/fragments.*.json", (route) => route.abort());
+  // Another locale has another file.
+  const failed = page.waitForEvent("requestfailed");
+  await page.goto("/ja/");
+  await failed;
+  expect(await question.isVisible()).toBe(false);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("isNotAcceptCookie");
+  await page.unroute("**/fragments.*.json");
+  await page.goto("/ja/news/");
+  await question.getByRole("button", { name: "すべて許可" }).waitFor();
+  expect(complaints.splice(0).every((complaint) => /ERR_FAILED|fragments\./.test(complaint))).toBe(true);
+});
+
 test("the question blocks nothing and takes no focus", async ({ visitor }) => {
   const context = await visitor();
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 /** The header and what floats: category flyouts, drawer, notice, back to top. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { violations } from "./support/axe";
 import { DESKTOP, PHONE } from "./support/browser";
 import { test } from "./support/test";
 
@@ -74,6 +75,30 @@ test("small screens have the categories in a drawer", async ({ page }) => {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await drawer.locator('a[href="/dailydeals/"]').click();
   await page.waitForURL("**/dailydeals/");
+});
+
+test("the drawer leads to the footer's list where its own does not come, and has it the next time", async ({ page, complaints }) => {
+  await page.setViewportSize(PHONE);
+  await page.route("**/fragments.*.json", (route) => route.abort());
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  await button.click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  const way = drawer.getByRole("link", { name: "Categories" });
+  await way.waitFor();
+  expect(await drawer.locator("summary").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await way.click();
+  await drawer.waitFor({ state: "hidden" });
+  await page.locator("#footer-shop > button").click();
+  expect(await page.locator('footer a[href="/gift-cards/"]').isVisible()).toBe(true);
+  await page.unroute("**/fragments.*.json");
+  await button.click();
+  await drawer.locator("summary").first().waitFor();
+  await drawer.getByRole("link", { name: "News", exact: true }).click();
+  await page.waitForURL("**/news/");
+  // The browser says of the file that it did not come.
+  expect(complaints.splice(0).every((complaint) => /ERR_FAILED|fragments\./.test(complaint))).toBe(true);
 });
 
 test("large screens offer an account", async ({ page }) => {

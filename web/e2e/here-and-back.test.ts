@@ -29,6 +29,15 @@ test("a language keeps pages of the session and guides", async ({ page }) => {
   await page.waitForURL("**/zh-tw/guide/pay-safely.html");
 });
 
+test("where the footer's languages do not come, the chooser is there", async ({ page, complaints }) => {
+  await page.route("**/fragments.*.json", (route) => route.abort());
+  await page.goto("/search/?keywords=star");
+  await page.locator(".footer-languages summary").click();
+  await page.locator(".footer-languages").getByRole("link", { name: "Language, currency and region" }).click();
+  await page.waitForURL((address) => here(address) === `/language-currency/?redirect=${encodeURIComponent("/search/?keywords=star")}`);
+  expect(complaints.splice(0).every((complaint) => /ERR_FAILED|fragments\./.test(complaint))).toBe(true);
+});
+
 describe("the language of an earlier visit", () => {
   const offer = (page: Page) => page.locator("[data-language-offer]");
 

@@ -185,7 +185,7 @@ pub fn write(
     entries.extend(others?);
     entries.push(terms(&writer, sources)?);
     entries.par_extend(
-        beside
+        beside?
             .into_par_iter()
             .map(|file| written_file(&writer, file.file, &file.bytes))
             .collect::<anyhow::Result<Vec<_>>>()?,

@@ -1,6 +1,7 @@
 /** Cookie consent: nothing but what is necessary runs before the shopper has answered. */
 import { queuePopup } from "../lib/popups";
 import { stored } from "../lib/stored";
+import { fragment } from "./fragments";
 
 /** What a shopper may allow; necessary things always run. */
 export const OPTIONAL_CATEGORIES = ["preferences", "analytics", "marketing"] as const;
@@ -48,21 +49,6 @@ function unfold(dialog: HTMLDialogElement, isOpen: boolean): void {
   for (const details of dialog.querySelectorAll("details")) details.open = isOpen;
 }
 
-/** Asks without being asked to: nothing is blocked and the focus stays where it is, which show() would move. */
-function ask(dialog: HTMLDialogElement): void {
-  prepare(dialog);
-  unfold(dialog, false);
-  dialog.open = true;
-}
-
-/** Shows the panel to a shopper who wants it: with its choices, and with the focus, which closing gives back. */
-function reopen(dialog: HTMLDialogElement): void {
-  prepare(dialog);
-  dialog.show();
-  unfold(dialog, true);
-  dialog.querySelector<HTMLElement>("h2")?.focus();
-}
-
 /** Escape puts the question off, but only where no other dialog or field has the focus and so the key. */
 function closeOnEscape(dialog: HTMLDialogElement): void {
   document.addEventListener("keydown", ({ key }) => {
@@ -71,24 +57,50 @@ function closeOnEscape(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Asks until there is an answer, and honours the one there is. */
-export function startConsent(): void {
-  const dialog = document.querySelector<HTMLDialogElement>("dialog[data-consent]");
-  const answered = Boolean(stored.cookiesRefused.get());
-  runAllowed();
-  if (!dialog) return;
+/** Puts the question into its dialog, where it is not there yet. */
+async function fill(dialog: HTMLDialogElement): Promise<void> {
+  const question = await fragment("consent");
+  // Somebody else may have waited for it too.
+  if (dialog.childElementCount > 0) return;
+  dialog.innerHTML = question;
+  dialog.setAttribute("aria-labelledby", "consent-title");
   dialog.addEventListener("close", () => answer(dialog));
   closeOnEscape(dialog);
-  for (const button of document.querySelectorAll("[data-open-consent]")) {
-    button.addEventListener("click", () => reopen(dialog));
-  }
-  if (answered) return;
+}
+
+/** Asks without being asked to: nothing is blocked and the focus stays where it is, which show() would move. */
+async function ask(dialog: HTMLDialogElement): Promise<void> {
+  await fill(dialog);
+  // Whoever opened it meanwhile answers there.
+  if (dialog.open || stored.cookiesRefused.get()) return;
   queuePopup({
     name: "consent",
     show: (closed) => {
       dialog.addEventListener("close", closed, { once: true });
-      ask(dialog);
+      prepare(dialog);
+      unfold(dialog, false);
+      dialog.open = true;
     },
     putAside: () => dialog.close(),
   });
+}
+
+/** Shows the panel to a shopper who wants it: with its choices, and with the focus, which closing gives back. */
+async function reopen(dialog: HTMLDialogElement): Promise<void> {
+  await fill(dialog);
+  prepare(dialog);
+  dialog.show();
+  unfold(dialog, true);
+  dialog.querySelector<HTMLElement>("h2")?.focus();
+}
+
+/** Asks until there is an answer, and honours the one there is; where the question does not come, the next page asks it. */
+export function startConsent(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog[data-consent]");
+  runAllowed();
+  if (!dialog) return;
+  for (const button of document.querySelectorAll("[data-open-consent]")) {
+    button.addEventListener("click", () => void reopen(dialog).catch(() => undefined));
+  }
+  if (!stored.cookiesRefused.get()) ask(dialog).catch(() => undefined);
 }

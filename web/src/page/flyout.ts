@@ -1,4 +1,5 @@
 /** Category flyouts: open under the pointer or by their button, close a moment after it leaves. What is in them comes with the first touch of the bar. */
+import { whenNear } from "./near";
 
 const CLOSE_DELAY = 200;
 
@@ -92,6 +93,6 @@ function prepare(flyout: HTMLElement): void {
 export function startFlyouts(): void {
   const bar = document.querySelector("[data-flyouts]");
   // Whoever comes near one will want it.
-  for (const near of ["pointerenter", "focusin"]) bar?.addEventListener(near, () => void filled(), { once: true });
+  if (bar) whenNear(bar, () => void filled());
   document.querySelectorAll<HTMLElement>("[data-flyout]").forEach(prepare);
 }

@@ -1,17 +1,20 @@
 /** The bar that offers the language which a shopper chose before: nothing changes by itself. */
 import { samePage } from "../lib/language";
 import { stored } from "../lib/stored";
+import { fragment } from "./fragments";
 import { languageOf } from "./links";
 
 /** Whoever is offered a language waits no longer for its words, in milliseconds. */
 const TIME_LIMIT = 5000;
 
-/** The way to this page in the language chosen before; null where the shopper reads it, or the page is not written in it. */
-function wantedLink(): HTMLAnchorElement | null {
+/** The way to this page in the language chosen before; null where the shopper reads it, the page is not written in it, or nothing is told of it. */
+async function wantedLink(): Promise<HTMLAnchorElement | null> {
   const chosen = stored.locale.get();
   const here = (document.documentElement.dataset.locale ?? "").replace("default", "en");
   if (chosen === null || chosen === here || stored.closedOffer.get() === chosen) return null;
-  const link = document.querySelector<HTMLAnchorElement>(`footer a[data-language="${CSS.escape(chosen)}"]`);
+  const languages = document.createElement("template");
+  languages.innerHTML = await fragment("languages").catch(() => "");
+  const link = languages.content.querySelector<HTMLAnchorElement>(`a[data-language="${CSS.escape(chosen)}"]`);
   const { pathname, origin } = window.location;
   return link && new URL(samePage(languageOf(link)), origin).href.split(/[?#]/, 1)[0] !== origin + pathname ? link : null;
 }
@@ -30,7 +33,7 @@ async function offerWords(address: string, link: HTMLAnchorElement): Promise<str
 /** Shows `[data-language-offer]` to whom it concerns, until they close it for their visit. */
 export async function startLanguageOffer(): Promise<void> {
   const page = document.documentElement;
-  const [link, place] = [wantedLink(), document.querySelector<HTMLElement>("[data-language-offer]")];
+  const [link, place] = [await wantedLink(), document.querySelector<HTMLElement>("[data-language-offer]")];
   const way = place?.querySelector("a");
   if (!link || !place || !way) {
     // The first script knew the choice alone, and kept room.

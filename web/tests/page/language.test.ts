@@ -2,9 +2,12 @@
 /** Links that lead to this very page in another language, and back to it. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { stored } from "../../src/lib/stored";
+import { fragment } from "../../src/page/fragments";
 import { startLanguage } from "../../src/page/language";
 import { startLanguageOffer } from "../../src/page/language-offer";
 import { startSignIn } from "../../src/page/sign-in";
+
+vi.mock("../../src/page/fragments", () => ({ fragment: vi.fn(() => Promise.resolve("")) }));
 
 const LANGUAGES = `
   <a href="/" hreflang="en" data-language="en">English</a>
@@ -114,9 +117,9 @@ test("a followed language is kept, and nothing is redirected", async () => {
 });
 
 describe("the language of an earlier visit", () => {
-  const OFFER = `<aside data-language-offer="/assets/offers.json"><a></a><button data-close-offer></button></aside>
-    <footer><a href="/" hreflang="en" lang="en" data-language="en">English</a>
-    <a href="/ja/" hreflang="ja" lang="ja" data-language="ja">日本語</a></footer>`;
+  const OFFER = '<aside data-language-offer="/assets/offers.json"><a></a><button data-close-offer></button></aside>';
+  const OFFERED = `<ul><li><a href="/" hreflang="en" lang="en" data-language="en">English</a></li>
+    <li><a href="/ja/" hreflang="ja" lang="ja" data-language="ja">日本語</a></li></ul>`;
   const page = document.documentElement;
   const way = () => document.querySelector<HTMLAnchorElement>("[data-language-offer] a");
   const arrive = async (address: string, locale: string, more: { head?: string } = {}) => {
@@ -130,6 +133,7 @@ describe("the language of an earlier visit", () => {
   beforeEach(() => {
     sessionStorage.clear();
     vi.stubGlobal("fetch", asked);
+    vi.mocked(fragment).mockResolvedValue(OFFERED);
     asked.mockReset().mockImplementation(() => Promise.resolve(Response.json({ en: "Continue in English", ja: "日本語で続ける" })));
   });
 
@@ -164,6 +168,13 @@ describe("the language of an earlier visit", () => {
     page.dataset.offer = "ja";
     expect(await arrive("/guide/en/g.html", "default", { head })).toBeUndefined();
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  test("is not offered where nothing is told of languages, and no room is kept for it", async () => {
+    vi.mocked(fragment).mockRejectedValue(new TypeError("offline"));
+    stored.locale.set("ja");
+    page.dataset.offer = "ja";
+    expect(await arrive("/x/", "default")).toBeUndefined();
   });
 
   test("is offered no more in a visit in which it was closed", async () => {

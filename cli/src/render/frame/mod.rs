@@ -1,11 +1,12 @@
 //! What every page of a locale shows: facts for templates, header and footer.
 
+mod fragments;
 mod globals;
 mod languages;
 mod nav;
 mod trending;
 
-use kiosk_contract::island::{Island as _, LocaleSwitch};
+use kiosk_contract::island::Island;
 use kiosk_domain::{Route, Slug, TopNoticeId, localize};
 use serde::Serialize;
 use tera::Value;
@@ -21,8 +22,9 @@ use crate::source::Picture;
 pub use languages::locale_switch;
 pub use trending::{purchases, search, trending_links};
 
+use fragments::fragments_file;
 use globals::globals;
-use languages::{languages, offers_file};
+use languages::offers_file;
 use nav::{flyouts_file, nav};
 use trending::trending;
 
@@ -67,21 +69,27 @@ pub fn build(data: &mut LocaleData<'_>) -> anyhow::Result<()> {
 }
 
 /// What pages of a locale need only once somebody opens something of their frame.
-pub fn files(cx: &LocaleContext<'_>) -> [SiteFile; 3] {
-    [
+///
+/// # Errors
+/// When a template of the frame fails.
+pub fn files(cx: &LocaleContext<'_>) -> anyhow::Result<[SiteFile; 5]> {
+    Ok([
+        fragments_file(cx)?,
         flyouts_file(cx),
-        choices_file(&locale_switch(cx)),
+        props_file(&search(cx)),
+        props_file(&locale_switch(cx)),
         offers_file(cx),
-    ]
+    ])
 }
 
-/// The props of the language and currency chooser.
-fn choices_file(choices: &LocaleSwitch) -> SiteFile {
-    hashed_json(LocaleSwitch::NAME, choices)
+/// The props of an island that is the same on all pages of a locale.
+fn props_file<I: Island>(props: &I) -> SiteFile {
+    hashed_json(I::NAME, props)
 }
 
 fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
     let mut context = tera::Context::new();
+    context.insert("fragments", &fragments_file(cx)?.path());
     context.insert("flyouts", &flyouts_file(cx).path());
     context.insert("offers", &offers_file(cx).path());
     context.insert("nav", &nav(cx));
@@ -94,13 +102,8 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
         })
     });
     context.insert("notice", &notice);
-    let search = cx
-        .islands
-        .markup(&search(cx), HydrationTrigger::Touch, cx.localizer)?;
-    let choices = locale_switch(cx);
-    let choices_file = choices_file(&choices).path();
-    let trigger = HydrationTrigger::Market.with_file(&choices_file);
-    let switch = cx.islands.markup(&choices, trigger, cx.localizer)?;
+    let search = island(cx, &search(cx), HydrationTrigger::Touch)?;
+    let switch = island(cx, &locale_switch(cx), HydrationTrigger::Market)?;
     context.insert_value("search_island", Value::safe_string(&search));
     context.insert_value("locale_island", Value::safe_string(&switch));
     context.insert("trending", &trending(cx));
@@ -127,9 +130,19 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
         .collect();
     context.insert("social", &social);
     context.insert("trackers", cx.choices().trackers);
-    context.insert("languages", &languages(cx));
     context.insert("purchases", &purchases(cx));
     Ok(context)
+}
+
+/// An island with its props in their file.
+fn island<I: Island>(
+    cx: &LocaleContext<'_>,
+    props: &I,
+    trigger: HydrationTrigger,
+) -> anyhow::Result<String> {
+    let file = props_file(props).path();
+    cx.islands
+        .markup(props, trigger.with_file(&file), cx.localizer)
 }
 
 fn guides<'a>(cx: &LocaleContext<'a>) -> Vec<GuideLinkView<'a>> {

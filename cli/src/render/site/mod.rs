@@ -18,18 +18,25 @@ use crate::plan::Plan;
 use crate::source::Sources;
 
 /// Every file beside the pages, feeds and pictures, but for those of search and the sitemaps.
-pub fn site_files(sources: &Sources, plan: &Plan, renderer: &Renderer<'_>) -> Vec<SiteFile> {
+///
+/// # Errors
+/// When a template of the frame fails.
+pub fn site_files(
+    sources: &Sources,
+    plan: &Plan,
+    renderer: &Renderer<'_>,
+) -> anyhow::Result<Vec<SiteFile>> {
     let of_locale = |locale: Locale| {
         let cx = &renderer.locale_context(locale);
-        let mut files = Vec::from(frame::files(cx));
+        let mut files = Vec::from(frame::files(cx)?);
         if cx.locale.language().is_some() {
             files.push(messages_file(cx.localizer));
         }
-        files
+        anyhow::Ok(files)
     };
     let of_locales = renderer.locales().into_par_iter().map(of_locale);
-    let of_locales: Vec<_> = of_locales.collect();
-    let mut files: Vec<SiteFile> = of_locales.into_iter().flatten().collect();
+    let of_locales: anyhow::Result<Vec<_>> = of_locales.collect();
+    let mut files: Vec<SiteFile> = of_locales?.into_iter().flatten().collect();
     files.extend(hosts::files(sources, plan, renderer));
     files.extend(moved::pages(sources, plan));
     files.extend(
@@ -40,5 +47,5 @@ pub fn site_files(sources: &Sources, plan: &Plan, renderer: &Renderer<'_>) -> Ve
     );
     files.sort_by(|a, b| a.file.cmp(&b.file));
     files.dedup_by(|a, b| a.file == b.file);
-    files
+    Ok(files)
 }

@@ -1,0 +1,27 @@
+/** Hidden parts of the frame: their markup is in a file of the locale, which comes when somebody needs the first of them. */
+
+/** A part by its name there. */
+export type FragmentName = "consent" | "languages" | "menu";
+
+/** Whoever wants one waits no longer, in milliseconds. */
+const TIME_LIMIT = 5000;
+
+let coming: Promise<Record<FragmentName, string>> | undefined;
+
+async function load(): Promise<Record<FragmentName, string>> {
+  const address = document.querySelector<HTMLElement>("[data-fragments]")?.dataset.fragments ?? "";
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT) });
+  if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
+  return (await answer.json()) as Record<FragmentName, string>;
+}
+
+/** The markup of a part, escaped as that of every page; what did not come is asked for again by whoever wants it next. */
+export async function fragment(name: FragmentName): Promise<string> {
+  coming ??= load();
+  try {
+    return (await coming)[name];
+  } catch (error) {
+    coming = undefined;
+    throw error;
+  }
+}
