@@ -83,11 +83,10 @@ function address(link: HTMLAnchorElement, { id, web_msg_status }: Message): stri
 }
 
 function row(template: HTMLTemplateElement, message: Message): DocumentFragment {
-  const made = template.content.cloneNode(true) as DocumentFragment;
+  const made = document.importNode(template.content, true);
   const link = made.querySelector("a");
   const title = made.querySelector("b");
   const text = made.querySelector(".notices-text");
-  const dot = made.querySelector<HTMLElement>(".notices-dot");
   const sent = new Date(message.created_at * 1000);
   if (link) link.href = address(link, message);
   if (title) title.textContent = message.detail.title || "-";
@@ -97,7 +96,7 @@ function row(template: HTMLTemplateElement, message: Message): DocumentFragment 
   time.dateTime = sent.toISOString();
   time.textContent = new Intl.DateTimeFormat(document.documentElement.lang || "en", { dateStyle: "medium" }).format(sent);
   title?.after(time);
-  if (dot) dot.hidden = message.web_msg_status === READ;
+  made.querySelector(".notices-dot")?.toggleAttribute("hidden", message.web_msg_status === READ);
   return made;
 }
 
