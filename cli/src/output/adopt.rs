@@ -51,7 +51,7 @@ fn is_ours(name: &str, path: &Path) -> bool {
     match (folder, extension) {
         (_, "html") => is_page(path),
         ("assets", "js" | "css") => is_chunk(stem),
-        ("assets", "json") => stem.starts_with("messages.") && has_content_hash(stem),
+        ("assets", "json") => is_hashed_json(stem),
         ("media", _) => has_content_hash(stem.strip_suffix("@2x").unwrap_or(stem)),
         ("search", "json") => {
             Locale::from_name(stem).is_some() || TERMS_PATH.strip_prefix('/') == Some(name)
@@ -64,6 +64,19 @@ fn is_ours(name: &str, path: &Path) -> bool {
             .is_some_and(|(_, part)| part.parse::<usize>().is_ok()),
         _ => false,
     }
+}
+
+/// `messages.ja.0123456789ab`: what pages of a locale load later.
+fn is_hashed_json(stem: &str) -> bool {
+    let name = stem.split('.').next().unwrap_or(stem);
+    let names = [
+        "flyouts",
+        "fragments",
+        "locale-switch",
+        "messages",
+        "offers",
+    ];
+    names.contains(&name) && has_content_hash(stem)
 }
 
 /// `main-BKl_bWKr`: as the bundler names its files. A word or a date of that length is no hash.
@@ -107,6 +120,7 @@ mod tests {
             "assets/island-BD_KQj-j.js",
             "assets/main-CxOto5rO.css",
             "assets/messages.pt-br.0123456789ab.json",
+            "assets/fragments.0123456789ab.json",
             "media/goods/star.0123456789ab.webp",
             "media/goods/star.0123456789ab@2x.webp",
             "search/en.json",
@@ -122,6 +136,8 @@ mod tests {
             "assets/price-20260101.css",
             "assets/main.js",
             "assets/main-BKl_bWKr.pdf",
+            "assets/mine.0123456789ab.json",
+            "assets/flyouts.json",
             "media/catalogue.pdf",
             "media/catalogue.2026.pdf",
             "search/mine.json",

@@ -368,7 +368,8 @@ fn version() -> String {
 
 /// The ledger beside a site: a journal that was carried out.
 fn read(site: &SiteFolder) -> Option<SavedLedger> {
-    /// What a journal tells beside its ledger is done.
+    /// What a journal tells before its ledger is done: its fields by their places, or by their names
+    /// where an earlier version wrote it.
     #[derive(Deserialize)]
     struct LedgerFile {
         #[serde(default)]
@@ -379,9 +380,10 @@ fn read(site: &SiteFolder) -> Option<SavedLedger> {
         _release: IgnoredAny,
         ledger: SavedLedger,
     }
-    let file: LedgerFile = match fs::read(site.beside(LEDGER)) {
-        Ok(bytes) => rmp_serde::from_slice(&bytes).ok()?,
-        Err(_) => serde_json::from_slice(&fs::read(site.beside(OUTDATED)).ok()?).ok()?,
+    // It goes before a build ends: where it is, that version built last.
+    let file: LedgerFile = match fs::read(site.beside(OUTDATED)) {
+        Ok(bytes) => serde_json::from_slice(&bytes).ok()?,
+        Err(_) => rmp_serde::from_slice(&fs::read(site.beside(LEDGER)).ok()?).ok()?,
     };
     Some(file.ledger)
 }

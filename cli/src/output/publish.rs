@@ -16,13 +16,15 @@ use super::release::Release;
 use super::site_folder::SiteFolder;
 
 const JOURNAL: &str = "journal.msgpack";
+/// What an earlier version kept in its place.
+const OUTDATED_JOURNAL: &str = "journal.json";
 /// The journal until it is written whole.
 const DRAFT: &str = "journal.tmp";
 const STAGE: &str = "stage";
 
-/// The next ledger, with what is still to be done until it is true, the ledger at the end: when all
-/// is done, the journal becomes the ledger by one move. So the ledger never tells of another site than the
-/// one that is there.
+/// The next ledger, with what is still to be done until it is true: when all is done, the journal
+/// becomes the ledger by one move. So the ledger never tells of another site than the one that is
+/// there. Who reads it as a ledger knows the places of its fields.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Journal {
     moved: Vec<String>,
@@ -82,6 +84,11 @@ impl Journal {
     /// build.
     pub fn publish(&self, site: &SiteFolder) -> anyhow::Result<()> {
         site.step()?;
+        self.write(site)?;
+        self.carry_out(site)
+    }
+
+    fn write(&self, site: &SiteFolder) -> anyhow::Result<()> {
         let path = site.beside(JOURNAL);
         let beside = site.beside(DRAFT);
         let write = || -> anyhow::Result<()> {
@@ -91,8 +98,7 @@ impl Journal {
         let context = || format!("cannot write `{}`", path.display());
         write().with_context(context)?;
         site.step()?;
-        fs::rename(&beside, &path).with_context(context)?;
-        self.carry_out(site)
+        fs::rename(&beside, &path).with_context(context)
     }
 
     /// Ends what a build that was killed had begun.
@@ -127,10 +133,9 @@ impl Journal {
             None => self.change(site)?,
         }
         site.step()?;
+        remove_outdated_ledger(site)?;
         fs::rename(site.beside(JOURNAL), site.beside(LEDGER))
             .context("cannot put the new ledger in the place of the last one")?;
-        // Nobody reads it any more, so that it may stay where it cannot be removed.
-        let _ = fs::remove_file(site.beside(OUTDATED));
         // The new site is there and known: nothing that fails now is worth a build.
         if let Some(release) = &self.release {
             release.remove_old(site)?;
@@ -245,7 +250,43 @@ pub fn stage(site: &SiteFolder) -> PathBuf {
 
 /// Whether a move was begun in a folder beside a site, and is not ended.
 pub fn is_begun(aside: &Path) -> bool {
-    aside.join(JOURNAL).exists()
+    aside.join(JOURNAL).exists() || aside.join(OUTDATED_JOURNAL).exists()
+}
+
+/// It would be taken for the newer one of two.
+fn remove_outdated_ledger(site: &SiteFolder) -> anyhow::Result<()> {
+    let file = site.beside(OUTDATED);
+    match fs::remove_file(&file) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("cannot remove `{}`", file.display()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes the journal of an earlier version that was killed as this one writes its own. Who is killed
+/// between the two comes again and ends it: what was moved before is found where it belongs.
+fn adopt_journal(site: &SiteFolder) -> anyhow::Result<()> {
+    let file = site.beside(OUTDATED_JOURNAL);
+    let Ok(bytes) = fs::read(&file) else {
+        return Ok(());
+    };
+    let adopt = || -> anyhow::Result<()> {
+        if !site.beside(JOURNAL).exists() {
+            let journal: Journal = serde_json::from_slice(&bytes)?;
+            journal.write(site)?;
+        }
+        Ok(fs::remove_file(&file)?)
+    };
+    adopt().with_context(|| unreadable(&file, site))
+}
+
+fn unreadable(journal: &Path, site: &SiteFolder) -> String {
+    format!(
+        "the journal `{}` cannot be read\n{}",
+        journal.display(),
+        way_out(site)
+    )
 }
 
 /// Throws away what a build that failed had staged: on a full disk it would be in everybody's way.
@@ -265,17 +306,13 @@ pub fn discard(site: &SiteFolder) {
 /// # Errors
 /// When a file cannot be moved.
 pub fn recover(site: &SiteFolder) -> anyhow::Result<()> {
+    adopt_journal(site)?;
     let path = site.beside(JOURNAL);
     let stage = stage(site);
     match fs::read(&path) {
         Ok(journal) => {
-            let journal: Journal = rmp_serde::from_slice(&journal).with_context(|| {
-                format!(
-                    "the journal `{}` cannot be read\n{}",
-                    path.display(),
-                    way_out(site)
-                )
-            })?;
+            let journal: Journal =
+                rmp_serde::from_slice(&journal).with_context(|| unreadable(&path, site))?;
             let ended = journal.go_on(site);
             if path.exists() {
                 return ended;

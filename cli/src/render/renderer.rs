@@ -131,7 +131,7 @@ impl<'s> Renderer<'s> {
     /// Appends a file to a buffer, and tells what it read.
     ///
     /// # Errors
-    /// When a template or an island fails; the error names the page.
+    /// When a template or an island fails; the error names the file.
     pub fn render(
         &self,
         file: RenderedFile<'_>,
@@ -150,7 +150,11 @@ impl<'s> Renderer<'s> {
                 };
                 view::render(&page_cx, out).with_context(|| format!("page `{}`", page.path))?;
             }
-            RenderedFile::NewsFeed(_) => out.extend_from_slice(view::atom(&cx)?.as_bytes()),
+            RenderedFile::NewsFeed(locale) => {
+                let atom = view::atom(&cx);
+                let atom = atom.with_context(|| format!("feed `{}`", feed_path(locale)))?;
+                out.extend_from_slice(atom.as_bytes());
+            }
         }
         let reads = cx.into_reads().into_iter();
         Ok(reads.map(|read| data.number_of(read)).collect())

@@ -100,7 +100,8 @@ export function startConsent(): void {
   runAllowed();
   if (!dialog) return;
   for (const button of document.querySelectorAll("[data-open-consent]")) {
-    button.addEventListener("click", () => void reopen(dialog).catch(() => undefined));
+    // A page of long ago may name a file that is gone; the same page of today names another.
+    button.addEventListener("click", () => void reopen(dialog).catch(() => window.navigator.onLine && window.location.reload()));
   }
   if (!stored.cookiesRefused.get()) ask(dialog).catch(() => undefined);
 }

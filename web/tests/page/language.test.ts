@@ -163,11 +163,11 @@ describe("the language of an earlier visit", () => {
     stored.locale.set("en");
     expect(await arrive("/x/", "default")).toBeUndefined();
     expect(await arrive("/en/x/", "en")).toBeUndefined();
+    expect(asked).not.toHaveBeenCalled();
     stored.locale.set("ja");
     const head = '<link rel="alternate" hreflang="x-default" href="https://shop.example/guide/en/g.html">';
     page.dataset.offer = "ja";
     expect(await arrive("/guide/en/g.html", "default", { head })).toBeUndefined();
-    expect(asked).not.toHaveBeenCalled();
   });
 
   test("is not offered where nothing is told of languages, and no room is kept for it", async () => {
@@ -175,6 +175,18 @@ describe("the language of an earlier visit", () => {
     stored.locale.set("ja");
     page.dataset.offer = "ja";
     expect(await arrive("/x/", "default")).toBeUndefined();
+  });
+
+  test("can be closed before it is told what it offers, and stays closed", async () => {
+    let tell: (offered: string) => void = () => undefined;
+    vi.mocked(fragment).mockReturnValue(new Promise((resolve) => (tell = resolve)));
+    stored.locale.set("ja");
+    page.dataset.offer = "ja";
+    const arriving = arrive("/x/", "default");
+    document.querySelector<HTMLElement>("[data-close-offer]")?.click();
+    expect(page.dataset.offer).toBeUndefined();
+    tell(OFFERED);
+    expect(await arriving).toBeUndefined();
   });
 
   test("is offered no more in a visit in which it was closed", async () => {

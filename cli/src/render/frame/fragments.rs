@@ -1,5 +1,5 @@
-//! Hidden parts of the frame, whose markup is in a file of its own, which a page needs only once
-//! somebody touches one.
+//! Hidden parts of the frame, whose markup is in a file of its own, which a page needs only once one
+//! of them is to be seen.
 
 use std::collections::BTreeMap;
 
