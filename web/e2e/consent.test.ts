@@ -52,6 +52,21 @@ test("a question that comes late asks then, and one that does not come is asked 
   expect(complaints.splice(0).every((complaint) => /ERR_FAILED|fragments\./.test(complaint))).toBe(true);
 });
 
+test("whoever opens the question on a page of long ago, whose file is gone, gets the page of today", async ({ visitor, complaints }) => {
+  const page = await (await visitor()).newPage();
+  const refused = page.waitForResponse("**/fragments.*.json");
+  await page.route("**/fragments.*.json", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/");
+  await refused;
+  await page.evaluate(() => document.body.append("a page of long ago"));
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await page.getByText("a page of long ago").waitFor({ state: "detached" });
+  await page.unroute("**/fragments.*.json");
+  await page.goto("/");
+  await page.getByRole("dialog", { name: "Your cookies, your choice" }).waitFor();
+  expect(complaints.splice(0).every((complaint) => /404|fragments\./.test(complaint))).toBe(true);
+});
+
 test("the question blocks nothing and takes no focus", async ({ visitor }) => {
   const context = await visitor();
   const page = await context.newPage();

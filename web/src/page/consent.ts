@@ -101,7 +101,7 @@ export function startConsent(): void {
   if (!dialog) return;
   for (const button of document.querySelectorAll("[data-open-consent]")) {
     // A page of long ago may name a file that is gone; the same page of today names another.
-    button.addEventListener("click", () => void reopen(dialog).catch(() => window.navigator.onLine && window.location.reload()));
+    button.addEventListener("click", () => void reopen(dialog).catch(() => window.location.reload()));
   }
   if (!stored.cookiesRefused.get()) ask(dialog).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ let coming: Promise<Record<FragmentName, string>> | undefined;
 async function load(): Promise<Record<FragmentName, string>> {
   const address = document.querySelector<HTMLElement>("[data-fragments]")?.dataset.fragments ?? "";
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT) });
-  if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
+  if (!answer.ok) throw new Error(address);
   return (await answer.json()) as Record<FragmentName, string>;
 }
 
