@@ -17,6 +17,7 @@ mod publish;
 mod read_places;
 mod recording;
 mod release;
+mod removal;
 mod site_folder;
 mod staging;
 mod writer;

@@ -13,6 +13,7 @@ use super::handover::Handover;
 use super::ledger::{LEDGER, LedgerRecord, OUTDATED, SavedLedger};
 use super::precompress::plain_name;
 use super::release::Release;
+use super::removal;
 use super::site_folder::SiteFolder;
 
 const JOURNAL: &str = "journal.msgpack";
@@ -133,14 +134,15 @@ impl Journal {
             None => self.change(site)?,
         }
         site.step()?;
-        remove_outdated_ledger(site)?;
+        // It would be taken for the newer one of two.
+        removal::file(&site.beside(OUTDATED))?;
         fs::rename(site.beside(JOURNAL), site.beside(LEDGER))
             .context("cannot put the new ledger in the place of the last one")?;
         // The new site is there and known: nothing that fails now is worth a build.
         if let Some(release) = &self.release {
             release.remove_old(site)?;
         }
-        site.forgive(site.step().and_then(|()| remove(&stage(site))))
+        site.forgive(site.step().and_then(|()| removal::folder(&stage(site))))
     }
 
     /// Forgets a release that nobody has seen yet: the last site is whole, and whoever builds next
@@ -186,7 +188,7 @@ impl Journal {
             site.step()?;
             let other = new.get(&folded(file));
             if other.is_none_or(|other| !is_same(&out.join(file), &out.join(other))) {
-                remove_file(out, file)?;
+                removal::file_of(out, file)?;
             }
         }
         Ok(())
@@ -253,17 +255,6 @@ pub fn is_begun(aside: &Path) -> bool {
     aside.join(JOURNAL).exists() || aside.join(OUTDATED_JOURNAL).exists()
 }
 
-/// It would be taken for the newer one of two.
-fn remove_outdated_ledger(site: &SiteFolder) -> anyhow::Result<()> {
-    let file = site.beside(OUTDATED);
-    match fs::remove_file(&file) {
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("cannot remove `{}`", file.display()))
-        }
-        _ => Ok(()),
-    }
-}
-
 /// Writes the journal of an earlier version that was killed as this one writes its own. Who is killed
 /// between the two comes again and ends it: what was moved before is found where it belongs.
 fn adopt_journal(site: &SiteFolder) -> anyhow::Result<()> {
@@ -322,7 +313,7 @@ pub fn recover(site: &SiteFolder) -> anyhow::Result<()> {
         Err(error) if error.kind() != ErrorKind::NotFound => {
             Err(error).with_context(|| format!("cannot read the journal `{}`", path.display()))
         }
-        Err(_) if stage.exists() => remove(&stage),
+        Err(_) if stage.exists() => removal::folder(&stage),
         Err(_) => Ok(()),
     }
 }
@@ -373,37 +364,6 @@ fn is_same(one: &Path, other: &Path) -> bool {
 #[cfg(not(unix))]
 fn is_same(_: &Path, _: &Path) -> bool {
     true
-}
-
-fn remove_file(out: &Path, file: &str) -> anyhow::Result<()> {
-    let path = out.join(file);
-    match fs::remove_file(&path) {
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            return Err(error).with_context(|| format!("cannot remove `{}`", path.display()));
-        }
-        _ => remove_empty_folders(&path, out),
-    }
-    Ok(())
-}
-
-fn remove_empty_folders(path: &Path, out: &Path) {
-    let mut folder = path.parent();
-    while let Some(current) = folder.filter(|folder| *folder != out && folder.starts_with(out)) {
-        // A folder that is not empty stays, and so do those above it.
-        if fs::remove_dir(current).is_err() {
-            return;
-        }
-        folder = current.parent();
-    }
-}
-
-fn remove(folder: &Path) -> anyhow::Result<()> {
-    match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("cannot remove `{}`", folder.display()))
-        }
-        _ => Ok(()),
-    }
 }
 
 fn is_page(file: &str) -> bool {
