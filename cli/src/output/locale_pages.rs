@@ -96,14 +96,14 @@ impl<'a> LocalePages<'a> {
             .collect()
     }
 
-    /// Writes the feed and the search index of a locale whose pages are written, and forgets its cards.
+    /// Writes the feed and the search index of a locale whose pages are written, and forgets its goods.
     fn finish(&self, locale: Locale) -> anyhow::Result<WrittenBehind> {
         let feed = RenderedFile::NewsFeed(locale);
         let written = WrittenBehind {
             news_feed: self.page_writer.write(feed, &mut Vec::new())?,
             search_index: self.search_index(locale)?,
         };
-        self.page_writer.renderer.data(locale).forget_cards();
+        self.page_writer.renderer.data(locale).forget_goods();
         Ok(written)
     }
 

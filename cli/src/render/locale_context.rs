@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::fmt;
 use std::sync::Arc;
 
-use kiosk_catalogue::{LazyGoods, only_region};
+use kiosk_catalogue::only_region;
 use kiosk_contract::catalogue::{
     AppInfo, Card, Category, CategoryGroup, Group, Homepage, Markets, PaymentIcon, Purchase,
     Region, TopNotice,
@@ -17,6 +17,7 @@ use tera::Tera;
 
 use super::card::{CardLook, CardView};
 use super::fingerprint::{Fingerprint, FingerprintBuilder};
+use super::goods_cache::PageGoods;
 use super::head::AlternateLinks;
 use super::island::Islands;
 use super::locale_data::LocaleData;
@@ -108,7 +109,7 @@ macro_rules! ingredients {
 
 ingredients! {
     /// A goods group by its slug, if the locale sells it.
-    goods: Goods(slug) -> Option<&'a LazyGoods> = |data| data.catalogue.goods.get(slug);
+    goods: Goods(slug) -> Option<PageGoods<'a>> = |data| data.goods(slug);
     /// Whether the locale sells a group.
     is_sold: Sold(slug) -> bool = |data| data.catalogue.goods.contains_key(slug);
     /// What a group's card shows.

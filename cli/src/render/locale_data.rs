@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use indexmap::IndexMap;
-use kiosk_catalogue::{LazyGoods, LocaleCatalogue};
+use kiosk_catalogue::{Goods, LocaleCatalogue};
 use kiosk_domain::Locale;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
@@ -15,6 +15,7 @@ use super::card::{self, CardLook, CardView};
 use super::derived::{CardSurroundings, SharedSources};
 use super::engine;
 use super::fingerprint::{Fingerprint, FingerprintBuilder};
+use super::goods_cache::{CachedGoods, PageGoods};
 use super::head::Alternates;
 use super::island::Islands;
 use super::locale_context::{Ingredient, LocaleContext};
@@ -76,7 +77,7 @@ pub struct LocaleData<'s> {
     frame: Vec<FramePart>,
     /// Over all of it.
     frame_fingerprint: Fingerprint,
-    cards: FxHashMap<&'s str, CachedCard<'s>>,
+    goods: FxHashMap<&'s str, CachedGoods<'s>>,
     /// What many things are made of.
     sources: OnceLock<SharedSources>,
     /// What was read so far.
@@ -139,20 +140,6 @@ fn templates_id(sources: &Sources) -> Fingerprint {
     all.finish()
 }
 
-/// A card, which is made when it is asked for: a build that changes little asks for few.
-#[derive(Debug)]
-struct CachedCard<'s> {
-    goods: &'s LazyGoods,
-    made: RwLock<MadeCard>,
-}
-
-/// What was made of a card so far.
-#[derive(Debug, Default)]
-struct MadeCard {
-    view: Option<Arc<CardView>>,
-    html: [Option<Arc<str>>; CardLook::COUNT],
-}
-
 /// A fact that every template may show.
 #[derive(Debug, Serialize)]
 pub enum Global {
@@ -162,29 +149,14 @@ pub enum Global {
     Html(String),
 }
 
-impl CachedCard<'_> {
-    fn made(&self) -> RwLockReadGuard<'_, MadeCard> {
-        self.made.read().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn make(&self) -> RwLockWriteGuard<'_, MadeCard> {
-        self.made.write().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 impl<'s> LocaleData<'s> {
     /// Gathers a locale's, without the frame of its pages.
     pub fn new(shared: &'s SharedData<'s>, localizer: Arc<Localizer>) -> Self {
         let catalogue = shared.sources.catalogue.locale(localizer.locale);
         let mut frame = shared.frame.clone();
         frame.push(FramePart::new("messages", &messages(&localizer)));
-        let cards = catalogue.goods.iter().map(|(slug, goods)| {
-            let card = CachedCard {
-                goods,
-                made: RwLock::default(),
-            };
-            (slug.as_str(), card)
-        });
+        let goods = catalogue.goods.iter();
+        let goods = goods.map(|(slug, goods)| (slug.as_str(), CachedGoods::new(goods)));
         Self {
             shared,
             choices: shared.sources.config.choices(),
@@ -194,7 +166,7 @@ impl<'s> LocaleData<'s> {
             frame_fingerprint: fingerprint_over(&frame),
             frame,
             localizer,
-            cards: cards.collect(),
+            goods: goods.collect(),
             sources: OnceLock::new(),
             seen: RwLock::default(),
         }
@@ -231,31 +203,29 @@ impl<'s> LocaleData<'s> {
         self.frame_fingerprint
     }
 
+    /// Goods by their slug, if the locale sells them.
+    pub(super) fn goods(&self, slug: &str) -> Option<PageGoods<'_>> {
+        self.goods.get(slug).map(PageGoods::of)
+    }
+
     /// What a group's card shows.
     pub(super) fn card(&self, slug: &str) -> Option<Arc<CardView>> {
-        let card = self.cards.get(slug)?;
-        let made = card.made().view.clone();
-        Some(made.unwrap_or_else(|| {
-            let view = Arc::new(self.new_card(card.goods));
-            Arc::clone(card.make().view.insert(view))
-        }))
+        let goods = self.goods.get(slug)?;
+        Some(goods.card(|goods| self.new_card(goods)))
     }
 
-    /// Forgets the cards: no page asks for them any more. One that is asked for all the same is made
-    /// again.
-    pub fn forget_cards(&self) {
-        for card in self.cards.values() {
-            *card.make() = MadeCard::default();
-        }
+    /// Forgets goods and their cards: no page of the locale asks for them any more.
+    pub fn forget_goods(&self) {
+        self.goods.values().for_each(CachedGoods::forget);
     }
 
-    fn new_card(&self, goods: &LazyGoods) -> CardView {
+    fn new_card(&self, goods: &Goods) -> CardView {
         let cx = if cfg!(debug_assertions) {
             LocaleContext::recorded(self)
         } else {
             LocaleContext::unrecorded(self)
         };
-        let view = card::view(&cx, &goods.read());
+        let view = card::view(&cx, goods);
         debug_assert!(
             cx.into_reads().iter().all(CardSurroundings::hold),
             "a card reads only what it is known by"
@@ -274,19 +244,15 @@ impl<'s> LocaleData<'s> {
     /// # Errors
     /// When the card's template fails.
     pub(super) fn card_html(&self, slug: &str, look: CardLook) -> anyhow::Result<Arc<str>> {
-        let Some((card, view)) = self.cards.get(slug).zip(self.card(slug)) else {
+        let Some(goods) = self.goods.get(slug) else {
             return Ok(Arc::default());
         };
-        let made = card.made().html[look.index()].clone();
-        if let Some(html) = made {
-            return Ok(html);
-        }
-        let mut context = tera::Context::new();
-        context.insert("card", &view);
-        context.insert("look", &look);
-        let html = Arc::from(engine::render(&self.tera, "parts/card.html", &context)?);
-        card.make().html[look.index()] = Some(Arc::clone(&html));
-        Ok(html)
+        goods.card_html(look, || {
+            let mut context = tera::Context::new();
+            context.insert("card", &goods.card(|goods| self.new_card(goods)));
+            context.insert("look", &look);
+            engine::render(&self.tera, "parts/card.html", &context)
+        })
     }
 
     /// The fingerprint of what an ingredient with an identity is now, which is not kept: for who asks

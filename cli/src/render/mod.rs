@@ -9,6 +9,7 @@ mod engine;
 mod escape;
 mod fingerprint;
 mod frame;
+mod goods_cache;
 mod head;
 pub mod island;
 mod json_ld;

@@ -81,8 +81,8 @@ pub fn view(
     let goods = cx
         .goods(slug)
         .with_context(|| format!("`{slug}` is not sold in `{}`", cx.locale.name()))?
-        .read();
-    let goods = &*goods;
+        .decoded();
+    let goods: &Goods = &goods;
     let group = &goods.group;
     let card = cx.card(slug);
     let card = card.as_deref();

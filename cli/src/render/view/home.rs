@@ -144,7 +144,7 @@ fn category_tiles<'a>(cx: &LocaleContext<'a>) -> Vec<CategoryTileView<'a>> {
             count: slugs.len(),
             image: slugs
                 .first()
-                .and_then(|slug| cx.picture(&cx.goods(slug)?.read().group.main_image)),
+                .and_then(|slug| cx.picture(&cx.goods(slug)?.decoded().group.main_image)),
         }
     };
     categories(cx).into_iter().map(tile).collect()
