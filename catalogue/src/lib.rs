@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod feed;
+mod file_looks;
 pub mod files;
 mod foreign;
 pub mod http;
@@ -14,6 +15,7 @@ pub mod snapshot;
 mod text_file;
 pub mod yaml;
 
+pub use file_looks::{FileLooks, SETTLED};
 pub use kept_text::{KeptText, keep_text, replace_file};
 pub use open_feed::RereadError;
 pub use problem::{Problem, Problems, SourceLine};

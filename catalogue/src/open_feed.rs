@@ -8,11 +8,15 @@ use std::os::unix::fs::FileExt as _;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::PathBuf;
 
+use crate::file_looks::FileLooks;
+
 /// An open file with the lines of a feed. Another file that takes its place does not change it.
 #[derive(Debug)]
 pub(crate) struct OpenFeed {
     path: PathBuf,
     file: File,
+    /// How it looked before anybody read it, where the system tells.
+    looks: Option<FileLooks>,
 }
 
 /// Why goods cannot be read again from the feed that told them.
@@ -42,7 +46,13 @@ impl OpenFeed {
     /// When it cannot be opened.
     pub fn open(path: PathBuf) -> io::Result<Self> {
         let file = File::open(&path)?;
-        Ok(Self { path, file })
+        let looks = FileLooks::of(&file.metadata()?);
+        Ok(Self { path, file, looks })
+    }
+
+    /// How it looked when it was opened, where the system tells.
+    pub fn looks(&self) -> Option<&FileLooks> {
+        self.looks.as_ref()
     }
 
     /// All of it, for who asks first.
@@ -55,16 +65,24 @@ impl OpenFeed {
         Ok(bytes)
     }
 
+    /// A part of it.
+    ///
+    /// # Errors
+    /// When it cannot be read, is no text, or is not there any more.
+    pub fn part(&self, range: &Range<usize>) -> io::Result<String> {
+        let mut bytes = vec![0; range.len()];
+        self.file.read_exact_at(&mut bytes, range.start as u64)?;
+        String::from_utf8(bytes).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))
+    }
+
     /// A part of it, for which `is_known` holds: what was read there before. Where that cannot be had
     /// any more this unwinds, to the nearest [`RereadError::catch`].
     pub fn again(&self, range: &Range<usize>, is_known: impl Fn(&str) -> bool) -> String {
         let path = || self.path.clone();
-        let mut bytes = vec![0; range.len()];
-        let read = self.file.read_exact_at(&mut bytes, range.start as u64);
-        let text = match read {
-            Ok(()) => String::from_utf8(bytes).ok().filter(|text| is_known(text)),
-            // It is shorter now.
-            Err(error) if error.kind() == ErrorKind::UnexpectedEof => None,
+        let text = match self.part(range) {
+            Ok(text) => Some(text).filter(|text| is_known(text)),
+            // It is another or shorter now.
+            Err(error) if is_other(&error) => None,
             Err(error) => RereadError::Unread {
                 path: path(),
                 error,
@@ -73,6 +91,13 @@ impl OpenFeed {
         };
         text.unwrap_or_else(|| RereadError::Changed { path: path() }.unwind())
     }
+}
+
+fn is_other(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::InvalidData | ErrorKind::UnexpectedEof
+    )
 }
 
 impl RereadError {

@@ -2,8 +2,12 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, SystemTime};
 
-use kiosk_catalogue::recorded::{load, record};
+use kiosk_catalogue::feed::FeedCache;
+use kiosk_catalogue::recorded::{load, load_knowing, record};
+use kiosk_catalogue::{KeptText, SETTLED, Snapshot, keep_text};
+use kiosk_domain::Locale;
 
 use crate::shop;
 
@@ -27,6 +31,100 @@ fn a_recording_holds_the_whole_shop() {
         &load(folder.path()).expect("a recording"),
         &shop::snapshot(),
     );
+}
+
+/// What a build reads of a recording with what the last one kept in a folder, so long after the
+/// recording was written; and whether something there was damaged.
+fn known(recording: &Path, kept: &Path, after: Duration) -> (Snapshot, bool) {
+    let known = FeedCache::within(kept.to_owned(), "one program".to_owned());
+    let known = known.mapping(SystemTime::now() + after, SETTLED);
+    let snapshot = load_knowing(recording, &known).expect("a recording");
+    known.keep(&snapshot);
+    (snapshot, known.damaged().is_some())
+}
+
+/// A map, and what it says of the last goods.
+fn last_of(map: &Path) -> (String, String) {
+    let KeptText::Whole(text) = KeptText::read(map) else {
+        panic!("`{}` was kept", map.display());
+    };
+    let goods = text.lines().rfind(|line| line.split(' ').count() == 5);
+    let goods = goods.expect("goods").to_owned();
+    (text, goods)
+}
+
+const LATER: Duration = Duration::from_secs(10);
+
+#[test]
+fn a_file_that_looks_as_it_did_is_known_without_being_read() {
+    let recording = recording();
+    let kept = tempfile::tempdir().expect("a temporary folder");
+    let map = kept.path().join("feed-maps/ja");
+    let read = |after| known(recording.path(), kept.path(), after);
+    let assert_whole = |(snapshot, is_damaged), was_damaged| {
+        shop::assert_same(&snapshot, &shop::snapshot());
+        assert_eq!(is_damaged, was_damaged);
+    };
+    assert_whole(read(Duration::ZERO), false);
+    assert!(!map.exists(), "what was just written may be written again");
+    for _ in 0..2 {
+        assert_whole(read(LATER), false);
+    }
+    // What the map says is believed, for nobody has read the file.
+    let (text, goods) = last_of(&map);
+    let (place, slug) = goods.rsplit_once(' ').expect("words");
+    let other = text.replacen(&goods, &format!("{place} told-by-the-map"), 1);
+    keep_text(&map, &other).expect("it can be written");
+    let (snapshot, _) = read(LATER);
+    let told = &snapshot.locale(Locale::Ja).goods;
+    assert!(told.contains_key("told-by-the-map") && !told.contains_key(slug));
+
+    // A file that takes its place looks otherwise.
+    let file = recording.path().join("ja.ndjson");
+    let bytes = fs::read(&file).expect("a feed");
+    fs::write(recording.path().join("beside"), bytes).expect("it can be written");
+    fs::rename(recording.path().join("beside"), &file).expect("it can be moved");
+    assert_whole(read(LATER), false);
+    assert_eq!(last_of(&map).1, goods);
+}
+
+#[test]
+fn a_map_that_is_damaged_or_of_others_or_tells_another_text_is_not_used() {
+    let recording = recording();
+    let kept = tempfile::tempdir().expect("a temporary folder");
+    let map = kept.path().join("feed-maps/ja");
+    let read = || known(recording.path(), kept.path(), LATER);
+    read();
+    let whole = fs::read_to_string(&map).expect("it was kept");
+    let (text, goods) = last_of(&map);
+    let assert_unused = |is_damaged| {
+        let (snapshot, was_damaged) = read();
+        shop::assert_same(&snapshot, &shop::snapshot());
+        assert_eq!(was_damaged, is_damaged);
+        assert_eq!(fs::read_to_string(&map).ok().as_ref(), Some(&whole));
+    };
+    for damaged in [&whole[..whole.len() - 1], "", "garbage"] {
+        fs::write(&map, damaged).expect("it can be written");
+        assert_unused(true);
+    }
+    let (head, lines) = text.split_once('\n').expect("lines");
+    let (first, rest) = lines.split_once('\n').expect("lines");
+    let words: Vec<&str> = first.split(' ').collect();
+    let other_hash = format!("{} {} {}", words[0], words[1], "0".repeat(32));
+    let goods_of_nobody = goods.replacen(|digit: char| digit.is_ascii_hexdigit(), "7", 40);
+    for other in [
+        text.replacen("one program", "another", 1),
+        format!("{head}\n{other_hash}\n{rest}"),
+        format!("{head}\nno piece of a text"),
+        text.replacen(&goods, &goods_of_nobody, 1),
+        format!("{head}\n{first}"),
+    ] {
+        keep_text(&map, &other).expect("it can be written");
+        assert_unused(false);
+    }
+    // Where the index of goods is gone no map helps.
+    fs::remove_file(kept.path().join("goods-index")).expect("it was kept");
+    assert_unused(false);
 }
 
 #[test]

@@ -15,7 +15,7 @@ use crate::snapshot::{GoodsHash, GoodsSummary, LazyGoods, LocaleCatalogue, Snaps
 
 /// What a build keeps of all goods for the next one.
 #[derive(Debug)]
-pub struct GoodsIndex {
+pub(crate) struct GoodsIndex {
     file: PathBuf,
     program: String,
     goods: HashMap<GoodsHash, GoodsSummary>,

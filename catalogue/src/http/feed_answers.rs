@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use super::error::UpstreamError;
 use super::kept_feeds::{FeedHash, KeptChange, KeptFeeds};
 use super::upstream::refuse_other_market;
-use crate::feed::GoodsIndex;
+use crate::feed::FeedCache;
 use crate::snapshot::{LocaleCatalogue, Snapshot};
 
 /// The answers of a server that was asked for its catalogue. What is kept is not read yet: where
@@ -64,7 +64,8 @@ impl FeedAnswers {
             if let LocaleAnswer::Change(change) = answer
                 && change.text.is_empty()
             {
-                self.kept.keep_change(change);
+                // Without it the server tells once more what it told now.
+                let _ = self.kept.keep_change(change);
             }
         }
     }
@@ -75,7 +76,7 @@ impl FeedAnswers {
     /// When what is kept is damaged, or a change leads to other prices than those that were asked for.
     pub fn snapshot(self) -> Result<Snapshot, UnreadError> {
         let kept = &self.kept;
-        let index = kept.goods_index();
+        let known = kept.known_goods();
         // Few locales at once: the text of each is let go behind it.
         let locales: Result<Vec<_>, UnreadError> = self
             .locales
@@ -83,11 +84,11 @@ impl FeedAnswers {
             .with_max_len(1)
             .map(|answer| match answer {
                 LocaleAnswer::Whole(catalogue, _) => Ok(catalogue),
-                LocaleAnswer::Change(change) => read(kept, &change, &index).map(Arc::new),
+                LocaleAnswer::Change(change) => read(kept, &change, &known).map(Arc::new),
             })
             .collect();
         let snapshot = Snapshot::new(locales?);
-        index.keep(&snapshot);
+        known.keep(&snapshot);
         Ok(snapshot)
     }
 }
@@ -96,10 +97,14 @@ impl FeedAnswers {
 fn read(
     kept: &KeptFeeds,
     change: &KeptChange,
-    index: &GoodsIndex,
+    known: &FeedCache,
 ) -> Result<LocaleCatalogue, UnreadError> {
-    let catalogue = kept.catalogue(change, index).ok_or(UnreadError::Damaged)?;
+    let (catalogue, map) = kept.catalogue(change, known).ok_or(UnreadError::Damaged)?;
     refuse_other_market(&catalogue, &change.market)?;
-    kept.keep_change(change);
+    if kept.keep_change(change).is_ok()
+        && let Some(map) = map
+    {
+        kept.keep_map(change.locale, &map, known);
+    }
     Ok(catalogue)
 }

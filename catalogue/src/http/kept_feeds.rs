@@ -11,7 +11,8 @@ use blake3::Hasher;
 use kiosk_domain::Locale;
 use serde::{Deserialize, Serialize};
 
-use crate::feed::{Assembler, FeedLine, FeedText, GoodsIndex};
+use crate::feed::{Assembler, FeedCache, FeedLine, FeedMap, FeedPart, FeedText};
+use crate::file_looks::FileLooks;
 use crate::kept_text::{KeptText, keep_text};
 use crate::open_feed::{OpenFeed, RereadError};
 use crate::snapshot::{FeedOrigin, LocaleCatalogue, Market};
@@ -108,7 +109,7 @@ impl KeptFeeds {
             let _ = fs::remove_file(self.head_file(locale));
             let _ = fs::remove_file(self.text_file(locale));
         }
-        let _ = fs::remove_file(self.index_file());
+        FeedCache::forget(&self.folder);
     }
 
     /// What is kept of a locale's feed, as long as it sells in that market.
@@ -128,29 +129,32 @@ impl KeptFeeds {
         (is_ours && is_followed).then_some(head)
     }
 
-    /// The catalogue of a locale by what is kept of its feed and a change that was told since; none
-    /// where what is kept is damaged.
+    /// The catalogue of a locale by what is kept of its feed and a change that was told since, and the
+    /// map of both where that is not kept yet; none where what is kept is damaged.
     pub(super) fn catalogue(
         &self,
         change: &KeptChange,
-        index: &GoodsIndex,
-    ) -> Option<LocaleCatalogue> {
+        known: &FeedCache,
+    ) -> Option<(LocaleCatalogue, Option<FeedMap>)> {
         let read = || {
-            let (file, text) = self.text(change.locale, &change.feed)?;
+            let bytes = usize::try_from(change.feed.bytes()).ok()?;
+            let mapped = self.mapped(change, known);
+            let is_kept = mapped.is_some() && change.text.is_empty();
+            let (map, parts) = mapped.or_else(|| self.parts(change, known))?;
+            let origin = FeedOrigin::Text(Arc::new(change.text.clone()));
+            let text = FeedText::new(&change.text).knowing(known.index(), &origin);
+            let changed = sound_parts(text)?;
+            let map = map.and_then(bytes, FeedMap::of(&change.text, &changed));
             let mut assembler = Assembler::new(change.locale);
             let head = FeedLine::Head {
                 cursor: String::new(),
                 full: true,
             };
             assembler.line(head).ok()?;
-            let kept = FeedOrigin::File(Arc::new(file));
-            let changed = FeedOrigin::Text(Arc::new(change.text.clone()));
-            for (text, origin) in [(&text, &kept), (&change.text, &changed)] {
-                for (_, part) in FeedText::new(text).knowing(index, origin).parts() {
-                    assembler.part(part.ok()?).ok()?;
-                }
+            for part in parts.into_iter().chain(changed) {
+                assembler.part(part).ok()?;
             }
-            Some(assembler.catalogue())
+            Some((assembler.catalogue(), (!is_kept).then_some(map)))
         };
         // What cannot be read again is as good as damaged.
         let catalogue = RereadError::catch(read).ok().flatten();
@@ -160,13 +164,32 @@ impl KeptFeeds {
         catalogue
     }
 
+    /// What is kept of a locale's feed tells, where it looks as the last build left it.
+    fn mapped(&self, change: &KeptChange, known: &FeedCache) -> Option<(FeedMap, Vec<FeedPart>)> {
+        let KeptChange { locale, feed, .. } = change;
+        let file = Arc::new(OpenFeed::open(self.text_file(*locale)).ok()?);
+        let is_whole = |looks: &&FileLooks| looks.bytes() == feed.bytes();
+        file.looks().filter(is_whole)?;
+        known.parts(*locale, &file)
+    }
+
+    /// What is kept of a locale's feed tells, which is read for that.
+    fn parts(&self, change: &KeptChange, known: &FeedCache) -> Option<(FeedMap, Vec<FeedPart>)> {
+        let KeptChange { locale, feed, .. } = change;
+        let file = Arc::new(OpenFeed::open(self.text_file(*locale)).ok()?);
+        let text = feed.text(&file)?;
+        let origin = FeedOrigin::File(file);
+        let parts = sound_parts(FeedText::new(&text).knowing(known.index(), &origin))?;
+        Some((FeedMap::of(&text, &parts), parts))
+    }
+
     /// What is known of goods that the feeds told before.
-    pub(super) fn goods_index(&self) -> GoodsIndex {
-        let index = GoodsIndex::kept_in(self.index_file(), self.heard_by.clone());
-        if index.is_damaged() {
+    pub(super) fn known_goods(&self) -> FeedCache {
+        let known = FeedCache::within(self.folder.clone(), self.heard_by.clone());
+        if known.damaged().is_some() {
             self.note_damage();
         }
-        index
+        known
     }
 
     /// A place for the feed of a locale that is about to come.
@@ -194,7 +217,8 @@ impl KeptFeeds {
         let (bytes, hash) = (new.bytes, new.hash());
         let kept = new.finish(&self.text_file(locale));
         if kept.is_ok() {
-            self.write_head(
+            // What has no head is asked for again.
+            let _ = self.write_head(
                 locale,
                 &KeptFeed {
                     heard_by: self.heard_by.clone(),
@@ -210,7 +234,10 @@ impl KeptFeeds {
 
     /// Keeps a change behind what is kept. Where a run is killed in between, the head still tells
     /// how long the text was.
-    pub(super) fn keep_change(&self, change: &KeptChange) {
+    ///
+    /// # Errors
+    /// When it cannot be written: the server tells it once more.
+    pub(super) fn keep_change(&self, change: &KeptChange) -> io::Result<()> {
         let KeptChange {
             locale,
             feed,
@@ -219,45 +246,28 @@ impl KeptFeeds {
             ..
         } = change;
         if text.is_empty() && feed.cursor == *cursor {
-            return;
+            return Ok(());
         }
         let mut next = feed.clone();
         next.cursor.clone_from(cursor);
         if !text.is_empty() {
-            if append(&self.text_file(*locale), feed.bytes(), text).is_err() {
-                return;
-            }
+            append(&self.text_file(*locale), feed.bytes(), text)?;
             next.parts.push(text.len() as u64);
             next.hash = feed.hash.and_then(text.as_bytes());
         }
-        self.write_head(*locale, &next);
+        self.write_head(*locale, &next)
     }
 
-    fn write_head(&self, locale: Locale, head: &KeptFeed) {
-        if let Ok(text) = serde_json::to_string(head) {
-            let _ = keep_text(&self.head_file(locale), &text);
+    /// Keeps where goods stand in what is kept of a locale's feed now.
+    pub(super) fn keep_map(&self, locale: Locale, map: &FeedMap, known: &FeedCache) {
+        let metadata = fs::metadata(self.text_file(locale)).ok();
+        if let Some(looks) = metadata.as_ref().and_then(FileLooks::of) {
+            known.keep_own_map(locale, &looks, map);
         }
     }
 
-    /// The text of a feed and its changes with its file, if it is as it was written.
-    fn text(&self, locale: Locale, feed: &KeptFeed) -> Option<(OpenFeed, String)> {
-        let file = OpenFeed::open(self.text_file(locale)).ok()?;
-        let mut bytes = file.bytes().ok()?;
-        let mut rest = bytes.get(..usize::try_from(feed.bytes()).ok()?)?;
-        let mut hash: Option<FeedHash> = None;
-        for part in &feed.parts {
-            let (part, behind) = rest.split_at(usize::try_from(*part).ok()?);
-            rest = behind;
-            hash = Some(match hash {
-                None => FeedHash::of(Hasher::new().update(part)),
-                Some(before) => before.and_then(part),
-            });
-        }
-        if hash.as_ref() != Some(&feed.hash) {
-            return None;
-        }
-        bytes.truncate(usize::try_from(feed.bytes()).ok()?);
-        Some((file, String::from_utf8(bytes).ok()?))
+    fn write_head(&self, locale: Locale, head: &KeptFeed) -> io::Result<()> {
+        keep_text(&self.head_file(locale), &serde_json::to_string(head)?)
     }
 
     fn note_damage(&self) {
@@ -270,10 +280,6 @@ impl KeptFeeds {
 
     fn text_file(&self, locale: Locale) -> PathBuf {
         self.folder.join(format!("{}.ndjson", locale.name()))
-    }
-
-    fn index_file(&self) -> PathBuf {
-        self.folder.join("goods-index")
     }
 
     fn new_file(&self, locale: Locale) -> PathBuf {
@@ -296,6 +302,31 @@ impl KeptFeed {
     fn bytes(&self) -> u64 {
         self.parts.iter().sum()
     }
+
+    /// The text of the feed and its changes in its file, if it is as it was written.
+    fn text(&self, file: &OpenFeed) -> Option<String> {
+        let mut bytes = file.bytes().ok()?;
+        let mut rest = bytes.get(..usize::try_from(self.bytes()).ok()?)?;
+        let mut hash: Option<FeedHash> = None;
+        for part in &self.parts {
+            let (part, behind) = rest.split_at(usize::try_from(*part).ok()?);
+            rest = behind;
+            hash = Some(match hash {
+                None => FeedHash::of(Hasher::new().update(part)),
+                Some(before) => before.and_then(part),
+            });
+        }
+        if hash.as_ref() != Some(&self.hash) {
+            return None;
+        }
+        bytes.truncate(usize::try_from(self.bytes()).ok()?);
+        String::from_utf8(bytes).ok()
+    }
+}
+
+/// What a text tells, if all of it is sound.
+fn sound_parts(text: FeedText<'_>) -> Option<Vec<FeedPart>> {
+    text.parts().map(|(_, part)| part.ok()).collect()
 }
 
 /// By what a feed is known that came whole.

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use simdutf8::compat::from_utf8;
 
 use super::{RecordedError, feed_file};
-use crate::feed::{Assembler, FeedError, FeedText, GoodsIndex};
+use crate::feed::{Assembler, FeedCache, FeedError, FeedMap, FeedPart, FeedText, LineError};
 use crate::open_feed::{OpenFeed, RereadError};
 use crate::snapshot::{FeedOrigin, LocaleCatalogue, Snapshot};
 
@@ -25,20 +25,20 @@ pub fn load(folder: &Path) -> Result<Snapshot, RecordedError> {
 }
 
 /// The same for a build, which reads goods once, and one after another: they are read from the
-/// recording again and decoded when somebody wants them; now only those that an index does not know.
-/// Whoever wants them asks within [`RereadError::catch`].
+/// recording again and decoded when somebody wants them; now only those that are not known
+/// of an earlier build, and a file that looks as it did then is not read now. Whoever wants them asks within [`RereadError::catch`].
 ///
 /// # Errors
 /// As those of [`load`].
-pub fn load_knowing(folder: &Path, index: &GoodsIndex) -> Result<Snapshot, RecordedError> {
-    read(folder, Some(index))
+pub fn load_knowing(folder: &Path, known: &FeedCache) -> Result<Snapshot, RecordedError> {
+    read(folder, Some(known))
 }
 
-fn read(folder: &Path, index: Option<&GoodsIndex>) -> Result<Snapshot, RecordedError> {
+fn read(folder: &Path, known: Option<&FeedCache>) -> Result<Snapshot, RecordedError> {
     let locales = Locale::ALL.par_iter().with_max_len(1);
     let read = |locale: &Locale| {
         let file = feed_file(folder, *locale);
-        locale_catalogue(&file, *locale, index).map(Arc::new)
+        locale_catalogue(&file, *locale, known).map(Arc::new)
     };
     let locales = RereadError::catch(|| locales.map(read).collect::<Result<Vec<_>, _>>())??;
     Ok(Snapshot::new(locales))
@@ -47,37 +47,54 @@ fn read(folder: &Path, index: Option<&GoodsIndex>) -> Result<Snapshot, RecordedE
 fn locale_catalogue(
     file: &Path,
     locale: Locale,
-    index: Option<&GoodsIndex>,
+    known: Option<&FeedCache>,
 ) -> Result<LocaleCatalogue, RecordedError> {
     let unread = |error| RecordedError::Read {
         file: file.to_owned(),
         error,
     };
     let feed = OpenFeed::open(file.to_owned()).map_err(unread)?;
+    let feed = Arc::new(feed);
+    let mapped = known.and_then(|known| known.parts(locale, &feed));
+    if let Some((_, parts)) = mapped
+        && let Ok(catalogue) = assemble(parts.into_iter().map(|part| (0, Ok(part))), locale)
+    {
+        return Ok(catalogue);
+    }
     let bytes = feed.bytes().map_err(unread)?;
     let text = from_utf8(&bytes).map_err(|error| RecordedError::NotText {
         file: file.to_owned(),
         line: line_at(&bytes, error.valid_up_to()),
     })?;
-    let origin = FeedOrigin::File(Arc::new(feed));
+    let origin = FeedOrigin::File(Arc::clone(&feed));
     let lines = FeedText::new(text);
-    let lines = match index {
-        Some(index) => lines.knowing(index, &origin),
+    let lines = match known {
+        Some(known) => lines.knowing(known.index(), &origin),
         None => lines,
     };
-    assemble(lines, locale).map_err(|(at, fault)| RecordedError::Feed {
+    let parts: Vec<_> = lines.parts().collect();
+    let told = parts.iter().filter_map(|(_, part)| part.as_ref().ok());
+    let map = known.map(|known| (known, FeedMap::of(text, told)));
+    let catalogue = assemble(parts, locale).map_err(|(at, fault)| RecordedError::Feed {
         line: line_at(text.as_bytes(), at.unwrap_or(text.len())),
         file: file.to_owned(),
         fault,
-    })
+    })?;
+    if let Some((known, map)) = map {
+        known.keep_map(locale, feed.looks(), &map);
+    }
+    Ok(catalogue)
 }
 
 /// Where in the text something is wrong, none for its end; and what.
 type Misfit = (Option<usize>, FeedError);
 
-fn assemble(text: FeedText<'_>, locale: Locale) -> Result<LocaleCatalogue, Misfit> {
+fn assemble(
+    parts: impl IntoIterator<Item = (usize, Result<FeedPart, LineError>)>,
+    locale: Locale,
+) -> Result<LocaleCatalogue, Misfit> {
     let mut assembler = Assembler::new(locale);
-    for (at, part) in text.parts() {
+    for (at, part) in parts {
         let part = part.map_err(|error| (Some(at), error.into()))?;
         assembler.part(part).map_err(|fault| (Some(at), fault))?;
     }

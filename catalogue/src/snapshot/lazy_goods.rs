@@ -151,6 +151,11 @@ impl LazyGoods {
         lines.map(GoodsLines::text)
     }
 
+    /// The lines that they are decoded from, where they are not decoded each time anew.
+    pub(crate) fn lines(&self) -> Option<&GoodsLines> {
+        self.lines.as_ref()
+    }
+
     /// A hash over the lines that told them, if nothing changed since.
     pub(crate) fn told(&self) -> Option<GoodsHash> {
         self.told

@@ -6,6 +6,8 @@ use std::path::Path;
 
 use axum::response::Response;
 use kiosk_catalogue::http::{FeedAnswers, FeedStates, KeptFeeds, UnreadError};
+use kiosk_catalogue::{KeptText, keep_text};
+use kiosk_domain::Locale;
 use serde_json::json;
 
 use super::follow::{feed, items, spoilt_then_mended};
@@ -53,28 +55,61 @@ fn all_changed(seen: &Seen) -> Option<Response> {
 
 #[tokio::test]
 async fn a_kept_feed_gives_what_one_in_memory_gives_after_each_change() {
-    let server = with_feed(spoilt_then_mended).await;
-    let folder = tempfile::tempdir().expect("a folder can be made");
-    let mut feed_states = FeedStates::default();
-    let mut fingerprints = Vec::new();
-    for since in ["", "c1", "c2", "c3"] {
-        let upstream = upstream(&server);
-        let followed = upstream.follow(&mut feed_states, &(), first_second);
-        let followed = followed.await.expect("a catalogue");
-        let answers = ask(&server, kept(folder.path())).await;
-        assert_eq!(asked_since(&server), since);
-        fingerprints.push(answers.fingerprint().expect("there is a feed"));
-        shop::assert_same(&answers.snapshot().expect("it is sound"), &followed);
-        // As a run leaves it that is killed while it keeps a change.
+    for is_torn in [true, false] {
+        let server = with_feed(spoilt_then_mended).await;
+        let folder = tempfile::tempdir().expect("a folder can be made");
         let text = folder.path().join("ja.ndjson");
-        let torn = format!("{}half a li", fs::read_to_string(&text).expect("a text"));
-        fs::write(&text, torn).expect("it can be written");
+        let mut feed_states = FeedStates::default();
+        let mut fingerprints = Vec::new();
+        for since in ["", "c1", "c2", "c3"] {
+            let upstream = upstream(&server);
+            let followed = upstream.follow(&mut feed_states, &(), first_second);
+            let followed = followed.await.expect("a catalogue");
+            let answers = ask(&server, kept(folder.path())).await;
+            assert_eq!(asked_since(&server), since);
+            fingerprints.push(answers.fingerprint().expect("there is a feed"));
+            shop::assert_same(&answers.snapshot().expect("it is sound"), &followed);
+            if is_torn {
+                // As a run leaves it that is killed while it keeps a change.
+                let torn = format!("{}half a li", fs::read_to_string(&text).expect("a text"));
+                fs::write(&text, torn).expect("it can be written");
+            }
+        }
+        let is_same: Vec<_> = fingerprints
+            .windows(2)
+            .map(|pair| pair[0] == pair[1])
+            .collect();
+        assert_eq!(is_same, [true, false, false], "the second told nothing new");
     }
-    let is_same: Vec<_> = fingerprints
-        .windows(2)
-        .map(|pair| pair[0] == pair[1])
-        .collect();
-    assert_eq!(is_same, [true, false, false], "the second told nothing new");
+}
+
+#[tokio::test]
+async fn what_looks_as_the_last_build_left_it_is_known_without_being_read() {
+    let server = with_feed(unchanged).await;
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    for _ in 0..2 {
+        let read = ask(&server, kept(folder.path())).await.snapshot();
+        shop::assert_same(&read.expect("it is sound"), &shop::snapshot());
+    }
+    let map = folder.path().join("feed-maps/ja");
+    let KeptText::Whole(text) = KeptText::read(&map) else {
+        panic!("the second has read it");
+    };
+    let (others, last) = text.rsplit_once('\n').expect("goods");
+    keep_text(&map, others).expect("it can be written");
+    let read = ask(&server, kept(folder.path())).await.snapshot();
+    let read = read.expect("it is sound");
+    let slug = last.rsplit_once(' ').expect("words").1;
+    assert!(!read.locale(Locale::Ja).goods.contains_key(slug));
+
+    // What looks otherwise is read.
+    let text = folder.path().join("ja.ndjson");
+    let bytes = fs::read(&text).expect("it was kept");
+    fs::remove_file(&text).expect("it is there");
+    fs::write(folder.path().join("another"), b"").expect("it can be written");
+    fs::write(&text, bytes).expect("it can be written");
+    let read = ask(&server, kept(folder.path())).await.snapshot();
+    shop::assert_same(&read.expect("it is sound"), &shop::snapshot());
 }
 
 #[tokio::test]
@@ -91,8 +126,8 @@ async fn where_nothing_changed_nothing_is_sent_twice_and_nothing_is_read() {
     let entries = fs::read_dir(folder.path()).expect("a folder");
     assert_eq!(
         entries.count(),
-        2 * 25 + 1,
-        "a head and a text a locale, and the index of goods"
+        2 * 25 + 2,
+        "a head and a text a locale, the index of goods and where they stand"
     );
 }
 

@@ -6,7 +6,7 @@ use std::mem::{ManuallyDrop, forget};
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use kiosk_catalogue::{Problems, RereadError};
+use kiosk_catalogue::{Problems, RereadError, SETTLED};
 
 use crate::config::SiteConfig;
 use crate::output::{
@@ -16,8 +16,8 @@ use crate::plan::Plan;
 use crate::render::island::Islands;
 use crate::render::{Renderer, SharedData};
 use crate::source::{
-    AskedCatalogue, LoadOptions, ProblemsError, ReusedSources, SETTLED, Sources,
-    SourcesFingerprint, omission_warnings, tell_mistakes_beside,
+    AskedCatalogue, LoadOptions, ProblemsError, ReusedSources, Sources, SourcesFingerprint,
+    forget_feeds, omission_warnings, tell_mistakes_beside,
 };
 
 use shrunk::refuse_shrinking;
@@ -165,8 +165,11 @@ impl SiteBuild<'_> {
         writer: SiteWriter<'_>,
         progress: &dyn BuildProgress,
     ) -> anyhow::Result<BuildReport> {
-        let site = writer.site();
+        let (site, config) = (writer.site(), &self.sources.config);
         let published = RereadError::catch(|| self.render(writer, progress));
+        if published.is_err() {
+            forget_feeds(config);
+        }
         let published = published.map_err(anyhow::Error::from).flatten();
         if published.is_err() {
             output::discard(site);

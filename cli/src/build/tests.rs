@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use kiosk_catalogue::feed::GoodsIndex;
+use kiosk_catalogue::feed::FeedCache;
 use kiosk_catalogue::recorded;
 use tempfile::TempDir;
 use walkdir::WalkDir;
@@ -90,8 +90,8 @@ fn a_recording_that_is_written_to_while_it_is_built_from_is_told_and_changes_not
     let mut sources =
         Sources::load(config, Problems::default(), LoadOptions::default()).expect("it is sound");
     recorded::record(&sources.catalogue, &folder).expect("it can be written");
-    let index = GoodsIndex::kept_in(root.join("goods-index"), String::new());
-    sources.catalogue = recorded::load_knowing(&folder, &index).expect("it was recorded");
+    let known = FeedCache::within(root.join("kept"), String::new());
+    sources.catalogue = recorded::load_knowing(&folder, &known).expect("it was recorded");
     let recording = folder.join("de.ndjson");
     let text = fs::read_to_string(&recording).expect("a text");
     let other = text.replacen("\"goods_name\":\"", "\"goods_name\":\"X", 1);

@@ -1,14 +1,15 @@
 //! The catalogue by whichever upstream `site.toml` names.
 
 use std::path::Path;
+use std::time::SystemTime;
 
 use anyhow::Context as _;
 use blake3::Hasher;
-use kiosk_catalogue::feed::GoodsIndex;
+use kiosk_catalogue::feed::FeedCache;
 use kiosk_catalogue::http::{
     FeedAnswers, FeedLimits, FeedStates, FetchProgress, HttpUpstream, KeptFeeds, UnreadError,
 };
-use kiosk_catalogue::{Problems, Snapshot, files, recorded};
+use kiosk_catalogue::{Problems, SETTLED, Snapshot, files, recorded};
 use kiosk_runtime::system::{Clock as _, SystemClock};
 
 use super::load::{LoadOptions, ProblemsError};
@@ -22,9 +23,6 @@ const AUTHORIZATION: &str = "KIOSK_UPSTREAM_AUTHORIZATION";
 
 /// The folder of a server's feeds among what a build may keep between runs.
 const FEEDS: &str = "feeds";
-
-/// The file of what an earlier build decoded of a recording, there too.
-const GOODS_INDEX: &str = "goods-index";
 
 /// The catalogue of a server that was asked what changed since the last build, and which nobody read
 /// yet.
@@ -182,17 +180,23 @@ pub fn load_for_build(
     match &config.upstream {
         UpstreamConfig::Recorded { path } if options.may_use_kept => {
             let cache = config.cache();
-            let file = cache.join(GOODS_INDEX);
-            let index = GoodsIndex::kept_in(file.clone(), program::hash(&cache)?);
-            if index.is_damaged() {
-                warn_of_damage(&file);
-            }
-            let snapshot = recorded::load_knowing(path, &index)?;
-            index.keep(&snapshot);
+            let program = program::hash(&cache)?;
+            let known = FeedCache::within(cache, program).mapping(SystemTime::now(), SETTLED);
+            let snapshot = recorded::load_knowing(path, &known);
+            let snapshot = snapshot.inspect_err(|_| forget_feeds(config))?;
+            known.damaged().into_iter().for_each(warn_of_damage);
+            known.keep(&snapshot);
             Ok(snapshot)
         }
         _ => load(config, problems, options.progress),
     }
+}
+
+/// Forgets what earlier builds kept of the catalogue's feeds, for something of it turned out to be
+/// another: the next build reads them whole.
+pub fn forget_feeds(config: &SiteConfig) {
+    FeedCache::forget(&config.cache());
+    FeedCache::forget(&config.cache().join(FEEDS));
 }
 
 /// The server that has the catalogue, if one has it.

@@ -5,7 +5,6 @@ mod catalogue;
 mod checked_words;
 mod content;
 mod document;
-mod file_looks;
 mod load;
 mod media;
 mod message_tree;
@@ -17,10 +16,11 @@ mod sources_fingerprint;
 mod templates;
 
 pub use bundle::Bundle;
-pub use catalogue::{AskedCatalogue, read as read_catalogue, read_again as read_catalogue_again};
+pub use catalogue::{
+    AskedCatalogue, forget_feeds, read as read_catalogue, read_again as read_catalogue_again,
+};
 pub use content::{Content, LocalizedDocument};
 pub use document::Document;
-pub use file_looks::SETTLED;
 pub use load::{
     LoadOptions, ProblemsError, ReusedSources, SiteTexts, Sources, tell_mistakes_beside,
 };

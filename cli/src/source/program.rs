@@ -3,14 +3,13 @@
 use std::fs::File;
 use std::path::Path;
 use std::sync::OnceLock;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 use std::{env, io};
 
 use anyhow::Context as _;
 use blake3::Hash;
-use kiosk_catalogue::{KeptText, keep_text};
+use kiosk_catalogue::{FileLooks, KeptText, SETTLED, keep_text};
 
-use super::file_looks::{FileLooks, SETTLED};
 use crate::terminal::warn;
 
 /// What the hash is kept in, among what a build may keep between runs.
@@ -34,18 +33,14 @@ pub fn hash(cache: &Path) -> anyhow::Result<String> {
 fn hash_of(program: &Path, kept: &Path, now: SystemTime) -> io::Result<Hash> {
     let file = File::open(program)?;
     let looks = FileLooks::of(&file.metadata()?);
-    let told = looks.as_ref().map(|looks| format!("{looks:?}"));
+    let told = looks.as_ref().map(ToString::to_string);
     if let Some(hash) = told.as_ref().and_then(|looks| kept_hash(kept, looks)) {
         return Ok(hash);
     }
     let mut hasher = blake3::Hasher::new();
     hasher.update_reader(file)?;
     let hash = hasher.finalize();
-    let settled = now.checked_sub(SETTLED);
-    let settled = settled.and_then(|settled| settled.duration_since(UNIX_EPOCH).ok());
-    let is_settled = looks
-        .zip(settled)
-        .is_some_and(|(looks, settled)| looks.is_older_than(settled));
+    let is_settled = looks.is_some_and(|looks| looks.is_settled(now, SETTLED));
     if let Some(looks) = told.filter(|_| is_settled) {
         // What is not kept is read once more.
         let _ = keep_text(kept, &format!("{looks}\n{}", hash.to_hex()));

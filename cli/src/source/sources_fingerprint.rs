@@ -1,15 +1,14 @@
 //! By what a build knows, before it reads them, that its sources are those of an earlier build.
 
-use std::fmt::Write as _;
 use std::fs::{self, Metadata};
 use std::path::Path;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime};
 
 use blake3::Hasher;
+use kiosk_catalogue::FileLooks;
 use walkdir::WalkDir;
 
 use super::catalogue::AskedCatalogue;
-use super::file_looks::FileLooks;
 use super::program;
 use crate::config::{SiteConfig, UpstreamConfig};
 
@@ -35,27 +34,22 @@ impl SourcesFingerprint {
         if told.is_none() && matches!(config.upstream, UpstreamConfig::Http { .. }) {
             return Ok(None);
         }
-        let Some(last) = now
-            .checked_sub(settled)
-            .and_then(|last| last.duration_since(UNIX_EPOCH).ok())
-        else {
-            return Ok(None);
-        };
         let mut fingerprint = SourcesHasher {
             hasher: Hasher::new(),
-            last,
+            now,
+            settled,
         };
         fingerprint
             .hasher
             .update(program::hash(&config.cache())?.as_bytes());
         fingerprint.hasher.update(format!("{config:?}").as_bytes());
         fingerprint.hasher.update(format!("{told:?}").as_bytes());
-        let settled = fingerprint.file(&config.root.join("site.toml"))
+        let is_settled = fingerprint.file(&config.root.join("site.toml"))
             && config
                 .source_folders()
                 .iter()
                 .all(|folder| fingerprint.folder(folder));
-        Ok(settled.then(|| Self(fingerprint.hasher.finalize().to_hex().to_string())))
+        Ok(is_settled.then(|| Self(fingerprint.hasher.finalize().to_hex().to_string())))
     }
 
     /// The fingerprint beside something else that a test changes.
@@ -72,8 +66,9 @@ impl SourcesFingerprint {
 
 struct SourcesHasher {
     hasher: Hasher,
-    /// When the latest change may have been, since 1970.
-    last: Duration,
+    now: SystemTime,
+    /// So long ago the latest change may have been.
+    settled: Duration,
 }
 
 impl SourcesHasher {
@@ -110,9 +105,7 @@ impl SourcesHasher {
         let Some(looks) = FileLooks::of(metadata) else {
             return false;
         };
-        let mut text = String::new();
-        let _ = write!(text, "{looks:?}");
-        self.hasher.update(text.as_bytes());
-        looks.is_older_than(self.last)
+        self.hasher.update(looks.to_string().as_bytes());
+        looks.is_settled(self.now, self.settled)
     }
 }

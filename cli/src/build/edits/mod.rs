@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, SystemTime};
 
-use kiosk_catalogue::feed::GoodsIndex;
+use kiosk_catalogue::feed::FeedCache;
 use kiosk_catalogue::{Problems, Snapshot, recorded};
 use kiosk_domain::Locale;
 use proptest::prelude::*;
@@ -173,14 +173,24 @@ impl EditedShop {
         Ok(tree(&self.folder.path().join(out)))
     }
 
-    /// A catalogue as a build reads it of a recording.
+    /// A catalogue as a build reads it of a recording, whose files stay as they look where they tell
+    /// the same.
     fn recorded(&self, catalogue: &Snapshot) -> anyhow::Result<Snapshot> {
         let folder = self.folder.path().join("recording");
-        recorded::record(catalogue, &folder)?;
-        let kept = self.folder.path().join("kept/goods-index");
-        let index = GoodsIndex::kept_in(kept, self.written[PROGRAM].to_string());
-        let read = recorded::load_knowing(&folder, &index)?;
-        index.keep(&read);
+        let new = self.folder.path().join("new-recording");
+        recorded::record(catalogue, &new)?;
+        fs::create_dir_all(&folder)?;
+        for (file, bytes) in tree(&new) {
+            let place = folder.join(Path::new(&file).file_name().expect("it is a file's"));
+            if fs::read(&place).ok() != Some(bytes) {
+                fs::rename(file, place)?;
+            }
+        }
+        let kept = self.folder.path().join("kept");
+        let known = FeedCache::within(kept, self.written[PROGRAM].to_string());
+        let known = known.mapping(SystemTime::now(), Duration::ZERO);
+        let read = recorded::load_knowing(&folder, &known)?;
+        known.keep(&read);
         Ok(read)
     }
 }

@@ -1,18 +1,18 @@
 //! By what a file is known as long as nobody reads it.
 
+use std::fmt;
 use std::fs::Metadata;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// A file that changed so shortly ago may change again without another time.
 pub const SETTLED: Duration = Duration::from_secs(2);
 
 /// How a file looks: its length, its place on the disk and its times, of which nobody can set the
-/// last.
-#[derive(Debug)]
+/// last. As text they say nothing but whether two are the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileLooks {
-    #[expect(dead_code, reason = "it is told as it is printed")]
-    place: (u64, u64),
-    #[expect(dead_code, reason = "it is told as it is printed")]
+    device: u64,
+    inode: u64,
     bytes: u64,
     modified: Duration,
     changed: Duration,
@@ -28,7 +28,8 @@ impl FileLooks {
             Some(Duration::new(seconds, u32::try_from(nanoseconds).ok()?))
         };
         Some(Self {
-            place: (metadata.dev(), metadata.ino()),
+            device: metadata.dev(),
+            inode: metadata.ino(),
             bytes: metadata.len(),
             modified: time(metadata.mtime(), metadata.mtime_nsec())?,
             changed: time(metadata.ctime(), metadata.ctime_nsec())?,
@@ -41,8 +42,30 @@ impl FileLooks {
         None
     }
 
-    /// Whether it was last changed before a moment, which is told since 1970.
-    pub fn is_older_than(&self, moment: Duration) -> bool {
-        self.changed < moment && self.modified < moment
+    /// The length of the file.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// Whether the file was last changed `settled` before a moment or earlier, so that it looks
+    /// otherwise once it changes again.
+    pub fn is_settled(&self, now: SystemTime, settled: Duration) -> bool {
+        let last = now.checked_sub(settled);
+        let last = last.and_then(|last| last.duration_since(UNIX_EPOCH).ok());
+        last.is_some_and(|last| self.changed < last && self.modified < last)
+    }
+}
+
+impl fmt::Display for FileLooks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            device,
+            inode,
+            bytes,
+            modified,
+            changed,
+        } = self;
+        let (modified, changed) = (modified.as_nanos(), changed.as_nanos());
+        write!(f, "{device} {inode} {bytes} {modified} {changed}")
     }
 }
