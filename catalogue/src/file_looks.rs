@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::fs::Metadata;
+use std::os::unix::fs::MetadataExt as _;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// A file that changed so shortly ago may change again without another time.
@@ -19,10 +20,8 @@ pub struct FileLooks {
 }
 
 impl FileLooks {
-    /// How a file looks that the system tells this of.
-    #[cfg(unix)]
+    /// How a file looks; none where it has times before 1970.
     pub fn of(metadata: &Metadata) -> Option<Self> {
-        use std::os::unix::fs::MetadataExt as _;
         let time = |seconds: i64, nanoseconds: i64| {
             let seconds = u64::try_from(seconds).ok()?;
             Some(Duration::new(seconds, u32::try_from(nanoseconds).ok()?))
@@ -34,12 +33,6 @@ impl FileLooks {
             modified: time(metadata.mtime(), metadata.mtime_nsec())?,
             changed: time(metadata.ctime(), metadata.ctime_nsec())?,
         })
-    }
-
-    /// Elsewhere a file that was given another's times cannot be told from it.
-    #[cfg(not(unix))]
-    pub fn of(_: &Metadata) -> Option<Self> {
-        None
     }
 
     /// The length of the file.

@@ -37,17 +37,23 @@ fn a_recording_holds_the_whole_shop() {
 /// recording was written; and whether something there was damaged.
 fn known(recording: &Path, kept: &Path, after: Duration) -> (Snapshot, bool) {
     let known = FeedCache::within(kept.to_owned(), "one program".to_owned());
-    let known = known.mapping(SystemTime::now() + after, SETTLED);
+    let known = known.keeping_maps(SystemTime::now() + after, SETTLED);
     let snapshot = load_knowing(recording, &known).expect("a recording");
     known.keep(&snapshot);
     (snapshot, known.damaged().is_some())
 }
 
+/// A text that was kept in a file.
+fn whole(file: &Path) -> String {
+    match KeptText::read(file) {
+        KeptText::Whole(text) => text,
+        other => panic!("`{}`: {other:?}", file.display()),
+    }
+}
+
 /// A map, and what it says of the last goods.
 fn last_of(map: &Path) -> (String, String) {
-    let KeptText::Whole(text) = KeptText::read(map) else {
-        panic!("`{}` was kept", map.display());
-    };
+    let text = whole(map);
     let goods = text.lines().rfind(|line| line.split(' ').count() == 5);
     let goods = goods.expect("goods").to_owned();
     (text, goods)
@@ -56,7 +62,7 @@ fn last_of(map: &Path) -> (String, String) {
 const LATER: Duration = Duration::from_secs(10);
 
 #[test]
-fn a_file_that_looks_as_it_did_is_known_without_being_read() {
+fn goods_of_a_file_that_looks_as_it_did_are_known_without_being_read() {
     let recording = recording();
     let kept = tempfile::tempdir().expect("a temporary folder");
     let map = kept.path().join("feed-maps/ja");
@@ -75,9 +81,23 @@ fn a_file_that_looks_as_it_did_is_known_without_being_read() {
     let (place, slug) = goods.rsplit_once(' ').expect("words");
     let other = text.replacen(&goods, &format!("{place} told-by-the-map"), 1);
     keep_text(&map, &other).expect("it can be written");
-    let (snapshot, _) = read(LATER);
-    let told = &snapshot.locale(Locale::Ja).goods;
-    assert!(told.contains_key("told-by-the-map") && !told.contains_key(slug));
+    let assert_told = || {
+        let (snapshot, _) = read(LATER);
+        let told = &snapshot.locale(Locale::Ja).goods;
+        assert!(told.contains_key("told-by-the-map") && !told.contains_key(slug));
+    };
+    assert_told();
+    // Goods that nobody knows any more are read, and no others.
+    let index = kept.path().join("goods-index");
+    let hash = place.split(' ').nth(2).expect("a hash");
+    let others: Vec<_> = whole(&index)
+        .lines()
+        .filter(|line| !line.starts_with(hash))
+        .map(str::to_owned)
+        .collect();
+    keep_text(&index, &others.join("\n")).expect("it can be written");
+    assert_told();
+    assert!(whole(&index).contains(hash));
 
     // A file that takes its place looks otherwise.
     let file = recording.path().join("ja.ndjson");
@@ -108,6 +128,8 @@ fn a_map_that_is_damaged_or_of_others_or_tells_another_text_is_not_used() {
         assert_unused(true);
     }
     let (head, lines) = text.split_once('\n').expect("lines");
+    keep_text(&map, &format!("{head}\nno piece of a text")).expect("it can be written");
+    assert_unused(true);
     let (first, rest) = lines.split_once('\n').expect("lines");
     let words: Vec<&str> = first.split(' ').collect();
     let other_hash = format!("{} {} {}", words[0], words[1], "0".repeat(32));
@@ -115,7 +137,6 @@ fn a_map_that_is_damaged_or_of_others_or_tells_another_text_is_not_used() {
     for other in [
         text.replacen("one program", "another", 1),
         format!("{head}\n{other_hash}\n{rest}"),
-        format!("{head}\nno piece of a text"),
         text.replacen(&goods, &goods_of_nobody, 1),
         format!("{head}\n{first}"),
     ] {

@@ -1,5 +1,5 @@
 //! What a build keeps of feeds for the next one: what is known of goods without decoding them, and
-//! where they stand in files that nobody need read as long as these look the same.
+//! where they stand in files of which nobody need read them as long as these look the same.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,19 +22,27 @@ const INDEX: &str = "goods-index";
 /// The folder of where they stand, with a file a locale.
 const MAPS: &str = "feed-maps";
 
+/// What a locale's feed tells.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FeedState<'a> {
+    pub locale: Locale,
+    /// Over all of it, where somebody keeps that; otherwise the file is known by its looks alone.
+    pub hash: &'a str,
+}
+
 /// What one program keeps of feeds in a folder.
 #[derive(Debug)]
 pub struct FeedCache {
     folder: PathBuf,
     program: String,
     index: GoodsIndex,
-    /// A moment, and so long before it the files of feeds have changed that are known by their looks.
+    /// A moment, and so long before it a feed has changed whose map is kept though builds do not write it.
     settled: Option<(SystemTime, Duration)>,
     damaged: OnceLock<PathBuf>,
 }
 
 impl FeedCache {
-    /// What a program kept in a folder; nothing of what another kept. It knows no file by its looks.
+    /// What a program kept in a folder; nothing of what another kept.
     pub fn within(folder: PathBuf, program: String) -> Self {
         let file = folder.join(INDEX);
         let index = GoodsIndex::kept_in(file.clone(), program.clone());
@@ -51,8 +59,8 @@ impl FeedCache {
         }
     }
 
-    /// The same, which knows files by their looks that changed `settled` before a moment or earlier.
-    pub fn mapping(self, now: SystemTime, settled: Duration) -> Self {
+    /// The same, which keeps the maps of feeds that changed `settled` before a moment or earlier.
+    pub fn keeping_maps(self, now: SystemTime, settled: Duration) -> Self {
         Self {
             settled: Some((now, settled)),
             ..self
@@ -75,48 +83,48 @@ impl FeedCache {
         &self.index
     }
 
-    /// What a locale's feed tells, with the map by which that is known; none where it looks otherwise
-    /// than when it was read, or is not known.
+    /// What a locale's feed tells in a state, with the map by which that is known; none where it looks
+    /// otherwise than when it was read, or is not known.
     pub(crate) fn parts(
         &self,
-        locale: Locale,
+        state: FeedState<'_>,
         feed: &Arc<OpenFeed>,
     ) -> Option<(FeedMap, Vec<FeedPart>)> {
-        let looks = feed.looks()?;
-        let file = self.map_file(locale);
-        let text = match KeptText::read(&file) {
+        let head = self.head(state, feed.looks()?);
+        let file = self.map_file(state.locale);
+        let map = match KeptText::read(&file) {
             KeptText::Absent => return None,
             KeptText::Damaged => None,
-            KeptText::Whole(text) => Some(text),
+            KeptText::Whole(text) => {
+                let (by, lines) = text.split_once('\n').unwrap_or((&text, ""));
+                if by != head {
+                    return None;
+                }
+                FeedMap::read(lines)
+            }
         };
-        let Some(text) = text else {
+        let Some(map) = map else {
             let _ = self.damaged.set(file);
             return None;
         };
-        let lines = text.strip_prefix(&self.head(looks))?;
-        let map = FeedMap::read(lines.trim_start_matches('\n'))?;
         let parts = map.parts(&self.index, feed)?;
         Some((map, parts))
     }
 
-    /// Keeps the map of a feed that looked so before it was read, if it changed long enough ago.
-    pub(crate) fn keep_map(&self, locale: Locale, looks: Option<&FileLooks>, map: &FeedMap) {
-        let is_settled = |looks: &&FileLooks| {
-            self.settled
-                .is_some_and(|(now, settled)| looks.is_settled(now, settled))
-        };
-        if let Some(looks) = looks.filter(is_settled) {
-            self.keep_own_map(locale, looks, map);
-        }
+    /// Whether the map of a feed is kept that others write: it changed so long ago that it looks
+    /// otherwise once it changes again.
+    pub(crate) fn keeps_map_of(&self, feed: &OpenFeed) -> bool {
+        let settled = self.settled.zip(feed.looks());
+        settled.is_some_and(|((now, settled), looks)| looks.is_settled(now, settled))
     }
 
-    /// Keeps the map of a feed that looks so, which only builds write.
-    pub(crate) fn keep_own_map(&self, locale: Locale, looks: &FileLooks, map: &FeedMap) {
-        let mut text = self.head(looks);
+    /// Keeps the map of a feed that looked so in a state.
+    pub(crate) fn keep_map(&self, state: FeedState<'_>, looks: &FileLooks, map: &FeedMap) {
+        let mut text = self.head(state, looks);
         map.write(&mut text);
         // Without it the feed is read.
         let _ = fs::create_dir_all(self.folder.join(MAPS));
-        let _ = keep_text(&self.map_file(locale), &text);
+        let _ = keep_text(&self.map_file(state.locale), &text);
     }
 
     /// Keeps what is known of a catalogue's goods in the place of this, for the next build.
@@ -124,8 +132,8 @@ impl FeedCache {
         self.index.keep(snapshot);
     }
 
-    fn head(&self, looks: &FileLooks) -> String {
-        format!("{} {looks}", self.program)
+    fn head(&self, state: FeedState<'_>, looks: &FileLooks) -> String {
+        format!("{} {} {looks}", self.program, state.hash)
     }
 
     fn map_file(&self, locale: Locale) -> PathBuf {

@@ -9,7 +9,7 @@ use super::goods_index::GoodsIndex;
 use super::goods_run::decode_sound_goods;
 use super::text::{FeedPart, FeedText};
 use crate::open_feed::OpenFeed;
-use crate::snapshot::{FeedOrigin, GoodsHash, GoodsLines, LazyGoods};
+use crate::snapshot::{FeedOrigin, GoodsHash, GoodsLines, GoodsSummary, LazyGoods};
 
 /// What stands where in a feed, in its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,6 +29,14 @@ struct MappedText {
 struct MappedGoods {
     slug: String,
     lines: u64,
+}
+
+impl MappedText {
+    /// The piece, if a feed has it there.
+    fn read(&self, feed: &OpenFeed) -> Option<String> {
+        let text = feed.part(&self.range).ok();
+        text.filter(|text| GoodsHash::of(text) == self.hash)
+    }
 }
 
 impl FeedMap {
@@ -79,34 +87,47 @@ impl FeedMap {
         self
     }
 
-    /// What a feed tells that has this map; none where it is another, or goods are not known.
+    /// What a feed tells that has this map; none where it is of another. Goods that the index does not
+    /// know are read, as those are that a change told again; where it knows none, so is all of the feed.
     pub fn parts(&self, index: &GoodsIndex, feed: &Arc<OpenFeed>) -> Option<Vec<FeedPart>> {
+        if index.is_empty() || !self.is_within(feed.looks()?.bytes()) {
+            return None;
+        }
         let mut parts = Vec::with_capacity(self.0.len());
-        for MappedText { range, hash, goods } in &self.0 {
-            if let Some(MappedGoods { slug, lines }) = goods {
-                let summary = index.get(*hash)?.clone();
-                let undecoded = GoodsLines {
-                    feed: FeedOrigin::File(Arc::clone(feed)),
-                    range: range.clone(),
-                    hash: *hash,
-                    decode: decode_sound_goods,
-                };
-                parts.push(FeedPart::Undecoded {
-                    slug: slug.clone(),
-                    goods: LazyGoods::undecoded(undecoded, summary),
-                    lines: *lines,
-                });
+        for text in &self.0 {
+            let Some(MappedGoods { slug, lines }) = &text.goods else {
+                for (_, part) in FeedText::new(&text.read(feed)?).parts() {
+                    parts.push(part.ok()?);
+                }
                 continue;
-            }
-            let text = feed.part(range).ok()?;
-            if GoodsHash::of(&text) != *hash {
-                return None;
-            }
-            for (_, part) in FeedText::new(&text).parts() {
-                parts.push(part.ok()?);
-            }
+            };
+            let summary = match index.get(text.hash) {
+                Some(known) => known.clone(),
+                None => GoodsSummary::of(&decode_sound_goods(&text.read(feed)?)?),
+            };
+            let undecoded = GoodsLines {
+                feed: FeedOrigin::File(Arc::clone(feed)),
+                range: text.range.clone(),
+                hash: text.hash,
+                decode: decode_sound_goods,
+            };
+            parts.push(FeedPart::Undecoded {
+                slug: slug.clone(),
+                goods: LazyGoods::undecoded(undecoded, summary),
+                lines: *lines,
+            });
         }
         Some(parts)
+    }
+
+    /// Whether its pieces stand behind each other in a file of so many bytes.
+    fn is_within(&self, bytes: u64) -> bool {
+        let ends = self.0.iter().map(|text| text.range.end);
+        let begins = [0].into_iter().chain(ends.clone());
+        let ranges = self.0.iter().map(|text| &text.range);
+        let is_sound =
+            |(end, range): (usize, &Range<usize>)| end <= range.start && range.start <= range.end;
+        begins.zip(ranges).all(is_sound) && ends.last().is_none_or(|end| end as u64 <= bytes)
     }
 
     /// As it is kept: a line a piece.

@@ -43,6 +43,11 @@ impl GoodsIndex {
         self.is_damaged
     }
 
+    /// Whether nothing is known.
+    pub(super) fn is_empty(&self) -> bool {
+        self.goods.is_empty()
+    }
+
     /// What is known of goods by the hash of their lines.
     pub(super) fn get(&self, hash: GoodsHash) -> Option<&GoodsSummary> {
         self.goods.get(&hash)

@@ -76,7 +76,7 @@ impl FeedAnswers {
     /// When what is kept is damaged, or a change leads to other prices than those that were asked for.
     pub fn snapshot(self) -> Result<Snapshot, UnreadError> {
         let kept = &self.kept;
-        let known = kept.known_goods();
+        let known = kept.feed_cache();
         // Few locales at once: the text of each is let go behind it.
         let locales: Result<Vec<_>, UnreadError> = self
             .locales
@@ -104,7 +104,7 @@ fn read(
     if kept.keep_change(change).is_ok()
         && let Some(map) = map
     {
-        kept.keep_map(change.locale, &map, known);
+        kept.keep_map(change, &map, known);
     }
     Ok(catalogue)
 }

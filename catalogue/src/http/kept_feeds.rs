@@ -11,7 +11,7 @@ use blake3::Hasher;
 use kiosk_domain::Locale;
 use serde::{Deserialize, Serialize};
 
-use crate::feed::{Assembler, FeedCache, FeedLine, FeedMap, FeedPart, FeedText};
+use crate::feed::{Assembler, FeedCache, FeedLine, FeedMap, FeedPart, FeedState, FeedText};
 use crate::file_looks::FileLooks;
 use crate::kept_text::{KeptText, keep_text};
 use crate::open_feed::{OpenFeed, RereadError};
@@ -158,7 +158,7 @@ impl KeptFeeds {
         };
         // What cannot be read again is as good as damaged.
         let catalogue = RereadError::catch(read).ok().flatten();
-        if catalogue.is_none() {
+        if catalogue.is_none() || known.damaged().is_some() {
             self.note_damage();
         }
         catalogue
@@ -168,9 +168,11 @@ impl KeptFeeds {
     fn mapped(&self, change: &KeptChange, known: &FeedCache) -> Option<(FeedMap, Vec<FeedPart>)> {
         let KeptChange { locale, feed, .. } = change;
         let file = Arc::new(OpenFeed::open(self.text_file(*locale)).ok()?);
-        let is_whole = |looks: &&FileLooks| looks.bytes() == feed.bytes();
-        file.looks().filter(is_whole)?;
-        known.parts(*locale, &file)
+        let state = FeedState {
+            locale: *locale,
+            hash: feed.hash.as_str(),
+        };
+        known.parts(state, &file)
     }
 
     /// What is kept of a locale's feed tells, which is read for that.
@@ -183,8 +185,8 @@ impl KeptFeeds {
         Some((FeedMap::of(&text, &parts), parts))
     }
 
-    /// What is known of goods that the feeds told before.
-    pub(super) fn known_goods(&self) -> FeedCache {
+    /// What is kept beside the feeds.
+    pub(super) fn feed_cache(&self) -> FeedCache {
         let known = FeedCache::within(self.folder.clone(), self.heard_by.clone());
         if known.damaged().is_some() {
             self.note_damage();
@@ -258,11 +260,17 @@ impl KeptFeeds {
         self.write_head(*locale, &next)
     }
 
-    /// Keeps where goods stand in what is kept of a locale's feed now.
-    pub(super) fn keep_map(&self, locale: Locale, map: &FeedMap, known: &FeedCache) {
-        let metadata = fs::metadata(self.text_file(locale)).ok();
+    /// Keeps where goods stand in a locale's feed with a change that was kept behind it.
+    pub(super) fn keep_map(&self, change: &KeptChange, map: &FeedMap, known: &FeedCache) {
+        let metadata = fs::metadata(self.text_file(change.locale)).ok();
+        // Another build that keeps another state meanwhile has another hash.
+        let hash = change.feed.hash.and_then(change.text.as_bytes());
+        let state = FeedState {
+            locale: change.locale,
+            hash: hash.as_str(),
+        };
         if let Some(looks) = metadata.as_ref().and_then(FileLooks::of) {
-            known.keep_own_map(locale, &looks, map);
+            known.keep_map(state, &looks, map);
         }
     }
 

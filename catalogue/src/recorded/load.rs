@@ -9,7 +9,9 @@ use rayon::prelude::*;
 use simdutf8::compat::from_utf8;
 
 use super::{RecordedError, feed_file};
-use crate::feed::{Assembler, FeedCache, FeedError, FeedMap, FeedPart, FeedText, LineError};
+use crate::feed::{
+    Assembler, FeedCache, FeedError, FeedMap, FeedPart, FeedState, FeedText, LineError,
+};
 use crate::open_feed::{OpenFeed, RereadError};
 use crate::snapshot::{FeedOrigin, LocaleCatalogue, Snapshot};
 
@@ -25,8 +27,9 @@ pub fn load(folder: &Path) -> Result<Snapshot, RecordedError> {
 }
 
 /// The same for a build, which reads goods once, and one after another: they are read from the
-/// recording again and decoded when somebody wants them; now only those that are not known
-/// of an earlier build, and a file that looks as it did then is not read now. Whoever wants them asks within [`RereadError::catch`].
+/// recording again and decoded when somebody wants them. Now only those are that no earlier build
+/// knew; of a file that looks as it did then they are not even read. Whoever wants them asks within
+/// [`RereadError::catch`].
 ///
 /// # Errors
 /// As those of [`load`].
@@ -55,11 +58,15 @@ fn locale_catalogue(
     };
     let feed = OpenFeed::open(file.to_owned()).map_err(unread)?;
     let feed = Arc::new(feed);
-    let mapped = known.and_then(|known| known.parts(locale, &feed));
-    if let Some((_, parts)) = mapped
-        && let Ok(catalogue) = assemble(parts.into_iter().map(|part| (0, Ok(part))), locale)
-    {
-        return Ok(catalogue);
+    // A recording is known by the looks of its files alone.
+    let state = FeedState { locale, hash: "" };
+    let mapped = known.and_then(|known| known.parts(state, &feed));
+    if let Some((_, parts)) = mapped {
+        let parts = parts.into_iter().map(|part| (0, Ok(part)));
+        // What does not fit is told of the whole file.
+        if let Ok(Ok(catalogue)) = RereadError::catch(|| assemble(parts, locale)) {
+            return Ok(catalogue);
+        }
     }
     let bytes = feed.bytes().map_err(unread)?;
     let text = from_utf8(&bytes).map_err(|error| RecordedError::NotText {
@@ -74,14 +81,15 @@ fn locale_catalogue(
     };
     let parts: Vec<_> = lines.parts().collect();
     let told = parts.iter().filter_map(|(_, part)| part.as_ref().ok());
+    let known = known.filter(|known| known.keeps_map_of(&feed));
     let map = known.map(|known| (known, FeedMap::of(text, told)));
     let catalogue = assemble(parts, locale).map_err(|(at, fault)| RecordedError::Feed {
         line: line_at(text.as_bytes(), at.unwrap_or(text.len())),
         file: file.to_owned(),
         fault,
     })?;
-    if let Some((known, map)) = map {
-        known.keep_map(locale, feed.looks(), &map);
+    if let Some(((known, map), looks)) = map.zip(feed.looks()) {
+        known.keep_map(state, looks, &map);
     }
     Ok(catalogue)
 }

@@ -151,7 +151,7 @@ impl LazyGoods {
         lines.map(GoodsLines::text)
     }
 
-    /// The lines that they are decoded from, where they are not decoded each time anew.
+    /// The lines that they are decoded from when somebody reads them, if they were not told decoded.
     pub(crate) fn lines(&self) -> Option<&GoodsLines> {
         self.lines.as_ref()
     }

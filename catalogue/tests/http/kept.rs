@@ -84,7 +84,7 @@ async fn a_kept_feed_gives_what_one_in_memory_gives_after_each_change() {
 }
 
 #[tokio::test]
-async fn what_looks_as_the_last_build_left_it_is_known_without_being_read() {
+async fn goods_of_what_looks_as_the_last_build_left_it_are_known_without_being_read() {
     let server = with_feed(unchanged).await;
     let folder = tempfile::tempdir().expect("a folder can be made");
     for _ in 0..2 {
@@ -102,7 +102,15 @@ async fn what_looks_as_the_last_build_left_it_is_known_without_being_read() {
     let slug = last.rsplit_once(' ').expect("words").1;
     assert!(!read.locale(Locale::Ja).goods.contains_key(slug));
 
+    // What is damaged is told, and the feed is read.
+    fs::write(&map, others).expect("it can be written");
+    let damaged = kept(folder.path());
+    let read = ask(&server, damaged.clone()).await.snapshot();
+    shop::assert_same(&read.expect("it is sound"), &shop::snapshot());
+    assert!(damaged.is_damaged());
+
     // What looks otherwise is read.
+    keep_text(&map, others).expect("it can be written");
     let text = folder.path().join("ja.ndjson");
     let bytes = fs::read(&text).expect("it was kept");
     fs::remove_file(&text).expect("it is there");

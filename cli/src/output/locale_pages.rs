@@ -68,8 +68,13 @@ impl<'a> LocalePages<'a> {
         rayon::scope(|scope| {
             for locale in renderer.locales() {
                 pages.extend(self.pages(locale)?);
-                // Whoever has nothing to do makes them, beside the pages of the next locale.
-                scope.spawn(move |_| keep(self.finish(locale)));
+                // Whoever has nothing to do makes them, beside the pages of the next locale; one thread
+                // alone would keep the goods of all locales until it is done with their pages.
+                if rayon::current_num_threads() == 1 {
+                    keep(self.finish(locale));
+                } else {
+                    scope.spawn(move |_| keep(self.finish(locale)));
+                }
             }
             anyhow::Ok(())
         })?;

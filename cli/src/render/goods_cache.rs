@@ -1,4 +1,5 @@
-//! Goods of a locale while its pages are made: decoded once, with the cards that were made of them.
+//! Goods of a locale while its pages are made: kept once they are decoded, with the cards that were
+//! made of them.
 
 use std::borrow::Cow;
 use std::ops::Deref;
@@ -56,7 +57,7 @@ impl<'s> CachedGoods<'s> {
             Cow::Borrowed(goods) => DecodedGoods::Held(goods),
             Cow::Owned(goods) => {
                 let decoded = Arc::new(goods);
-                DecodedGoods::Cached(Arc::clone(self.make().decoded.insert(decoded)))
+                DecodedGoods::Cached(Arc::clone(self.made_mut().decoded.insert(decoded)))
             }
         }
     }
@@ -66,7 +67,7 @@ impl<'s> CachedGoods<'s> {
         let card = self.made().card.clone();
         card.unwrap_or_else(|| {
             let card = Arc::new(make(&self.decoded()));
-            Arc::clone(self.make().card.insert(card))
+            Arc::clone(self.made_mut().card.insert(card))
         })
     }
 
@@ -84,21 +85,21 @@ impl<'s> CachedGoods<'s> {
             return Ok(html);
         }
         let html = Arc::from(make()?);
-        self.make().card_html[look.index()] = Some(Arc::clone(&html));
+        self.made_mut().card_html[look.index()] = Some(Arc::clone(&html));
         Ok(html)
     }
 
     /// Forgets what was made: no page asks for it any more. What is asked for all the same is made
     /// again.
     pub fn forget(&self) {
-        *self.make() = MadeOfGoods::default();
+        *self.made_mut() = MadeOfGoods::default();
     }
 
     fn made(&self) -> RwLockReadGuard<'_, MadeOfGoods> {
         self.made.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn make(&self) -> RwLockWriteGuard<'_, MadeOfGoods> {
+    fn made_mut(&self) -> RwLockWriteGuard<'_, MadeOfGoods> {
         self.made.write().unwrap_or_else(PoisonError::into_inner)
     }
 }

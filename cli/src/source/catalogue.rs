@@ -181,9 +181,8 @@ pub fn load_for_build(
         UpstreamConfig::Recorded { path } if options.may_use_kept => {
             let cache = config.cache();
             let program = program::hash(&cache)?;
-            let known = FeedCache::within(cache, program).mapping(SystemTime::now(), SETTLED);
-            let snapshot = recorded::load_knowing(path, &known);
-            let snapshot = snapshot.inspect_err(|_| forget_feeds(config))?;
+            let known = FeedCache::within(cache, program).keeping_maps(SystemTime::now(), SETTLED);
+            let snapshot = recorded::load_knowing(path, &known)?;
             known.damaged().into_iter().for_each(warn_of_damage);
             known.keep(&snapshot);
             Ok(snapshot)

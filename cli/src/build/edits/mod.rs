@@ -188,7 +188,7 @@ impl EditedShop {
         }
         let kept = self.folder.path().join("kept");
         let known = FeedCache::within(kept, self.written[PROGRAM].to_string());
-        let known = known.mapping(SystemTime::now(), Duration::ZERO);
+        let known = known.keeping_maps(SystemTime::now(), Duration::ZERO);
         let read = recorded::load_knowing(&folder, &known)?;
         known.keep(&read);
         Ok(read)
