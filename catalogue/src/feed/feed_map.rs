@@ -122,12 +122,11 @@ impl FeedMap {
 
     /// Whether its pieces stand behind each other in a file of so many bytes.
     fn is_within(&self, bytes: u64) -> bool {
-        let ends = self.0.iter().map(|text| text.range.end);
-        let begins = [0].into_iter().chain(ends.clone());
-        let ranges = self.0.iter().map(|text| &text.range);
-        let is_sound =
-            |(end, range): (usize, &Range<usize>)| end <= range.start && range.start <= range.end;
-        begins.zip(ranges).all(is_sound) && ends.last().is_none_or(|end| end as u64 <= bytes)
+        let end = self.0.iter().try_fold(0, |end, text| {
+            let range = &text.range;
+            (end <= range.start && range.start <= range.end).then_some(range.end)
+        });
+        end.is_some_and(|end| end as u64 <= bytes)
     }
 
     /// As it is kept: a line a piece.
