@@ -182,10 +182,9 @@ pub fn load_for_build(
             let cache = config.cache();
             let program = program::hash(&cache)?;
             let known = FeedCache::within(cache, program).keeping_maps(SystemTime::now(), SETTLED);
-            let snapshot = recorded::load_knowing(path, &known)?;
+            let snapshot = recorded::load_knowing(path, &known);
             known.damaged().into_iter().for_each(warn_of_damage);
-            known.keep(&snapshot);
-            Ok(snapshot)
+            Ok(snapshot.inspect(|snapshot| known.keep(snapshot))?)
         }
         _ => load(config, problems, options.progress),
     }
