@@ -22,9 +22,9 @@ const INDEX: &str = "goods-index";
 /// The folder of where they stand, with a file a locale.
 const MAPS: &str = "feed-maps";
 
-/// What a locale's feed tells.
+/// Of what feed a map is.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct FeedState<'a> {
+pub(crate) struct FeedMapKey<'a> {
     pub locale: Locale,
     /// Over all of it, where somebody keeps that; otherwise the file is known by its looks alone.
     pub hash: &'a str,
@@ -83,15 +83,15 @@ impl FeedCache {
         &self.index
     }
 
-    /// What a locale's feed tells in a state, with the map by which that is known; none where it looks
-    /// otherwise than when it was read, or is not known.
+    /// What a feed tells, with the map by which that is known; none where it looks otherwise than when
+    /// it was read, or is not known.
     pub(crate) fn parts(
         &self,
-        state: FeedState<'_>,
+        key: FeedMapKey<'_>,
         feed: &Arc<OpenFeed>,
     ) -> Option<(FeedMap, Vec<FeedPart>)> {
-        let head = self.head(state, feed.looks()?);
-        let file = self.map_file(state.locale);
+        let head = self.head(key, feed.looks()?);
+        let file = self.map_file(key.locale);
         let map = match KeptText::read(&file) {
             KeptText::Absent => return None,
             KeptText::Damaged => None,
@@ -118,13 +118,13 @@ impl FeedCache {
         settled.is_some_and(|((now, settled), looks)| looks.is_settled(now, settled))
     }
 
-    /// Keeps the map of a feed that looked so in a state.
-    pub(crate) fn keep_map(&self, state: FeedState<'_>, looks: &FileLooks, map: &FeedMap) {
-        let mut text = self.head(state, looks);
+    /// Keeps the map of a feed that looked so.
+    pub(crate) fn keep_map(&self, key: FeedMapKey<'_>, looks: &FileLooks, map: &FeedMap) {
+        let mut text = self.head(key, looks);
         map.write(&mut text);
         // Without it the feed is read.
         let _ = fs::create_dir_all(self.folder.join(MAPS));
-        let _ = keep_text(&self.map_file(state.locale), &text);
+        let _ = keep_text(&self.map_file(key.locale), &text);
     }
 
     /// Keeps what is known of a catalogue's goods in the place of this, for the next build.
@@ -132,8 +132,8 @@ impl FeedCache {
         self.index.keep(snapshot);
     }
 
-    fn head(&self, state: FeedState<'_>, looks: &FileLooks) -> String {
-        format!("{} {} {looks}", self.program, state.hash)
+    fn head(&self, key: FeedMapKey<'_>, looks: &FileLooks) -> String {
+        format!("{} {} {looks}", self.program, key.hash)
     }
 
     fn map_file(&self, locale: Locale) -> PathBuf {

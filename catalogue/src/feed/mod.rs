@@ -26,7 +26,7 @@ pub use collection::{Collection, CollectionKey};
 pub use decode::{FieldError, decode};
 pub use error::FeedError;
 pub use feed_cache::FeedCache;
-pub(crate) use feed_cache::FeedState;
+pub(crate) use feed_cache::FeedMapKey;
 pub(crate) use feed_map::FeedMap;
 pub use item::{Item, ItemError};
 pub(crate) use item::{known_group_of, sound_category};

@@ -11,7 +11,7 @@ use blake3::Hasher;
 use kiosk_domain::Locale;
 use serde::{Deserialize, Serialize};
 
-use crate::feed::{Assembler, FeedCache, FeedLine, FeedMap, FeedPart, FeedState, FeedText};
+use crate::feed::{Assembler, FeedCache, FeedLine, FeedMap, FeedMapKey, FeedPart, FeedText};
 use crate::file_looks::FileLooks;
 use crate::kept_text::{KeptText, keep_text};
 use crate::open_feed::{OpenFeed, RereadError};
@@ -168,11 +168,11 @@ impl KeptFeeds {
     fn mapped(&self, change: &KeptChange, known: &FeedCache) -> Option<(FeedMap, Vec<FeedPart>)> {
         let KeptChange { locale, feed, .. } = change;
         let file = Arc::new(OpenFeed::open(self.text_file(*locale)).ok()?);
-        let state = FeedState {
+        let key = FeedMapKey {
             locale: *locale,
             hash: feed.hash.as_str(),
         };
-        known.parts(state, &file)
+        known.parts(key, &file)
     }
 
     /// What is kept of a locale's feed tells, which is read for that.
@@ -265,12 +265,12 @@ impl KeptFeeds {
         let metadata = fs::metadata(self.text_file(change.locale)).ok();
         // Another build that keeps another state meanwhile has another hash.
         let hash = change.feed.hash.and_then(change.text.as_bytes());
-        let state = FeedState {
+        let key = FeedMapKey {
             locale: change.locale,
             hash: hash.as_str(),
         };
         if let Some(looks) = metadata.as_ref().and_then(FileLooks::of) {
-            known.keep_map(state, &looks, map);
+            known.keep_map(key, &looks, map);
         }
     }
 

@@ -10,7 +10,7 @@ use simdutf8::compat::from_utf8;
 
 use super::{RecordedError, feed_file};
 use crate::feed::{
-    Assembler, FeedCache, FeedError, FeedMap, FeedPart, FeedState, FeedText, LineError,
+    Assembler, FeedCache, FeedError, FeedMap, FeedMapKey, FeedPart, FeedText, LineError,
 };
 use crate::open_feed::{OpenFeed, RereadError};
 use crate::snapshot::{FeedOrigin, LocaleCatalogue, Snapshot};
@@ -59,8 +59,8 @@ fn locale_catalogue(
     let feed = OpenFeed::open(file.to_owned()).map_err(unread)?;
     let feed = Arc::new(feed);
     // A recording is known by the looks of its files alone.
-    let state = FeedState { locale, hash: "" };
-    let mapped = known.and_then(|known| known.parts(state, &feed));
+    let key = FeedMapKey { locale, hash: "" };
+    let mapped = known.and_then(|known| known.parts(key, &feed));
     if let Some((_, parts)) = mapped {
         let parts = parts.into_iter().map(|part| (0, Ok(part)));
         // What does not fit is told of the whole file.
@@ -89,7 +89,7 @@ fn locale_catalogue(
         fault,
     })?;
     if let Some(((known, map), looks)) = map.zip(feed.looks()) {
-        known.keep_map(state, looks, &map);
+        known.keep_map(key, looks, &map);
     }
     Ok(catalogue)
 }
