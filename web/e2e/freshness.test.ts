@@ -57,8 +57,12 @@ test("an hour later a newer page comes, once nobody looks and nothing was typed"
   await page.clock.install();
   const loads = countLoads(page);
   await publish(page);
+  const config = page.waitForResponse("**/v4/global/config?*");
   await page.goto("/news/");
   await page.locator("html[data-js]").waitFor({ state: "attached" });
+  // What the page asks once it is at rest would time out within that hour, were it still under way.
+  await page.clock.runFor(10_000);
+  await (await config).finished();
   const asked = page.waitForResponse(BUILD);
   await page.clock.runFor(HOUR);
   await asked;
