@@ -138,9 +138,14 @@ impl KeptFeeds {
     ) -> Option<(LocaleCatalogue, Option<FeedMap>)> {
         let read = || {
             let bytes = usize::try_from(change.feed.bytes()).ok()?;
-            let mapped = self.mapped(change, known);
+            let file = Arc::new(OpenFeed::open(self.text_file(change.locale)).ok()?);
+            let key = FeedMapKey {
+                locale: change.locale,
+                hash: change.feed.hash.as_str(),
+            };
+            let mapped = known.parts(key, &file);
             let is_kept = mapped.is_some() && change.text.is_empty();
-            let (map, parts) = mapped.or_else(|| self.parts(change, known))?;
+            let (map, parts) = mapped.or_else(|| change.feed.parts(&file, known))?;
             let origin = FeedOrigin::Text(Arc::new(change.text.clone()));
             let text = FeedText::new(&change.text).knowing(known.index(), &origin);
             let changed = sound_parts(text)?;
@@ -162,27 +167,6 @@ impl KeptFeeds {
             self.note_damage();
         }
         catalogue
-    }
-
-    /// What is kept of a locale's feed tells, where it looks as the last build left it.
-    fn mapped(&self, change: &KeptChange, known: &FeedCache) -> Option<(FeedMap, Vec<FeedPart>)> {
-        let KeptChange { locale, feed, .. } = change;
-        let file = Arc::new(OpenFeed::open(self.text_file(*locale)).ok()?);
-        let key = FeedMapKey {
-            locale: *locale,
-            hash: feed.hash.as_str(),
-        };
-        known.parts(key, &file)
-    }
-
-    /// What is kept of a locale's feed tells, which is read for that.
-    fn parts(&self, change: &KeptChange, known: &FeedCache) -> Option<(FeedMap, Vec<FeedPart>)> {
-        let KeptChange { locale, feed, .. } = change;
-        let file = Arc::new(OpenFeed::open(self.text_file(*locale)).ok()?);
-        let text = feed.text(&file)?;
-        let origin = FeedOrigin::File(file);
-        let parts = sound_parts(FeedText::new(&text).knowing(known.index(), &origin))?;
-        Some((FeedMap::of(&text, &parts), parts))
     }
 
     /// What is kept beside the feeds.
@@ -309,6 +293,14 @@ impl KeptFeed {
 
     fn bytes(&self) -> u64 {
         self.parts.iter().sum()
+    }
+
+    /// What the feed and its changes tell in their file, which is read for that.
+    fn parts(&self, file: &Arc<OpenFeed>, known: &FeedCache) -> Option<(FeedMap, Vec<FeedPart>)> {
+        let text = self.text(file)?;
+        let origin = FeedOrigin::File(Arc::clone(file));
+        let parts = sound_parts(FeedText::new(&text).knowing(known.index(), &origin))?;
+        Some((FeedMap::of(&text, &parts), parts))
     }
 
     /// The text of the feed and its changes in its file, if it is as it was written.
