@@ -5,7 +5,7 @@ import { quietly } from "./scripts/warnings.mjs";
 
 /** React, and the small parts that most islands are made of. */
 const EVERY_ISLAND =
-  /node_modules\/(react|react-dom|scheduler)\/|src\/(islands\/loader\/(hydrate|frame|boundary)|lib\/(localizer|browser-localizer|failure-text|messages)|domain\/(area|direction|recharge)|features\/ordering\/(check-id|phone-field|recharge-(field|form))|hooks\/use-(address-region|client|hydrated|server-now|shopper)|ui\/(button|empty-state|failed-state|field|form-error|icon|illustrations\/(failure|scene)|optional|picture))\.ts/;
+  /node_modules\/(react|react-dom|scheduler)\/|src\/(islands\/loader\/(hydrate|frame|boundary)|lib\/(localizer|browser-localizer|failure-text|messages|shaped)|domain\/(area|direction|recharge)|features\/ordering\/(check-id|phone-field|recharge-(field|form))|hooks\/use-(address-region|client|hydrated|server-now|shopper)|ui\/(button|empty-state|failed-state|field|form-error|icon|illustrations\/(failure|scene)|optional|picture))\.ts/;
 
 /** What asks a question once: small parts that come together, of which each alone has a name in the main script. */
 const QUERY = /@tanstack\/react-query\/.*\/(useBaseQuery|useQuery|queryOptions)\./;

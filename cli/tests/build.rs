@@ -237,7 +237,7 @@ fn every_flyout_of_the_bar_is_in_the_file_with_names_addresses_and_pictures() {
     let page = shop.read("dist/index.html");
     let flyouts = flyouts(&shop);
     let flyouts = flyouts.as_array().expect("flyouts");
-    assert_eq!(page.matches("data-flyout-panel").count(), flyouts.len());
+    assert_eq!(page.matches("data-flyout-button").count(), flyouts.len());
     let columns = flyouts
         .iter()
         .flat_map(|flyout| flyout.as_array().expect("columns"));
@@ -422,7 +422,7 @@ fn a_killed_build_leaves_the_site_as_it_was() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
     let before = tree(&shop.file("dist"));
-    shop.edit("site.toml", "Small Shop", "Killed Shop");
+    shop.edit("site.toml", "small.example", "killed.example");
     let stage = shop.file(".dist.kiosk/stage");
     let mut child = Command::new(env!("CARGO_BIN_EXE_kiosk"))
         .args(["build", "--threads", "1"])
@@ -485,7 +485,7 @@ fn a_second_build_waits_for_the_first_and_says_so() {
 fn two_builds_at_once_leave_the_site_of_one() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);
-    shop.edit("site.toml", "Small Shop", "Twice Built Shop");
+    shop.edit("site.toml", "small.example", "twice-built.example");
     let start = || {
         Command::new(env!("CARGO_BIN_EXE_kiosk"))
             .arg("build")

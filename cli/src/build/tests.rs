@@ -126,7 +126,7 @@ fn a_change_that_is_taken_back_after_a_kill_is_taken_back_in_every_file() {
     build_until(root, usize::MAX, nothing).expect("it builds");
     let first = tree(&root.join("dist"));
     let choices = fs::read_to_string(root.join("site.toml")).expect("a text");
-    let changed = choices.replace("Small Shop", "Other Shop");
+    let changed = choices.replace("small.example", "other.example");
     fs::write(root.join("site.toml"), &changed).expect("it can be written");
     let (report, all) = build_until(root, usize::MAX, nothing).expect("it builds");
     assert!(all > report.written, "every move is a step");

@@ -5,7 +5,8 @@ use ts_rs::TS;
 
 use super::{Count, Id, Island, Price, Text};
 
-/// Everything the panel needs to let a shopper choose and pay.
+/// Everything the panel needs to let a shopper choose and pay. What a thing has not is not told of it,
+/// for most have little.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct GoodsPanel {
@@ -66,37 +67,63 @@ pub struct PanelSku {
     /// Its name.
     pub name: Text,
     /// Its picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub image: Option<Text>,
     /// A few letters in the corner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub corner: Option<Text>,
     /// The code of the currency of its prices: the panel's, unless upstream has none in it.
     pub currency: Text,
     /// The price that the page shows.
     pub price: Price,
     /// The price struck beside it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub struck: Option<Price>,
     /// How much less that is, in percent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub off: Option<Count>,
     /// Which price the page shows.
     pub kind: PanelPriceKind,
     /// What is paid without a promotion.
     pub face: Price,
     /// The struck price of the shelf.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub original: Option<Price>,
     /// The special price.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub special: Option<Price>,
     /// The flash sale.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub flash: Option<PanelFlash>,
-    /// Whether a desktop browser shows it.
-    pub pc: bool,
-    /// Whether a mobile browser shows it.
-    pub h5: bool,
-    /// Whether the Android app shows it.
-    pub android: bool,
-    /// Whether the iOS app shows it.
-    pub ios: bool,
-    /// Whether it can be bought now.
-    pub in_stock: bool,
+    /// Which clients do not show it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<PanelClient>>")]
+    pub hidden_from: Vec<PanelClient>,
+    /// Whether it cannot be bought now.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub sold_out: bool,
+}
+
+/// What a shopper looks at the shop with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum PanelClient {
+    /// A desktop browser.
+    Pc,
+    /// A mobile browser.
+    H5,
+    /// The Android app.
+    Android,
+    /// The iOS app.
+    Ios,
 }
 
 /// Which of a SKU's prices holds.
@@ -122,8 +149,12 @@ pub struct PanelFlash {
     /// `HH:MM`; equal to `start` for the whole day.
     pub end: Text,
     /// How many are left at that price; nothing means enough.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub stock: Option<Count>,
     /// How much less that is, in percent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub off: Option<Count>,
 }
 
@@ -138,15 +169,19 @@ pub struct PanelField {
     /// The hint inside it while it is empty; a select always has one.
     pub placeholder: Text,
     /// A picture that shows where its value is found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub picture: Option<Text>,
     /// An input, one for an email address or a phone number, or a select.
     #[serde(rename = "type")]
     pub kind: PanelFieldKind,
     /// Whether it names the account.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
     pub account: bool,
-    /// Whether it must be filled.
-    pub required: bool,
     /// The choices of a select.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<PanelOption>>")]
     pub options: Vec<PanelOption>,
 }
 

@@ -15,8 +15,8 @@ mod shape_writer;
 use serde::Serialize;
 
 pub use goods_panel::{
-    GoodsPanel, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod, PanelOption,
-    PanelPriceKind, PanelSku,
+    GoodsPanel, PanelClient, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod,
+    PanelOption, PanelPriceKind, PanelSku,
 };
 pub use leaf::{Count, Id, Price, Text};
 pub use locale_switch::{

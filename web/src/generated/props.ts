@@ -12,7 +12,10 @@ export type Count = number;
 /** A number that names a thing. */
 export type Id = number;
 
-/** Everything the panel needs to let a shopper choose and pay. */
+/**
+ * Everything the panel needs to let a shopper choose and pay. What a thing has not is not told of it,
+ * for most have little.
+ */
 export type GoodsPanel = {
   /** The group's slug. */
   slug: Text;
@@ -50,38 +53,35 @@ export type PanelSku = {
   /** Its name. */
   name: Text;
   /** Its picture. */
-  image: Text | null;
+  image?: Text;
   /** A few letters in the corner. */
-  corner: Text | null;
+  corner?: Text;
   /** The code of the currency of its prices: the panel's, unless upstream has none in it. */
   currency: Text;
   /** The price that the page shows. */
   price: Price;
   /** The price struck beside it. */
-  struck: Price | null;
+  struck?: Price;
   /** How much less that is, in percent. */
-  off: Count | null;
+  off?: Count;
   /** Which price the page shows. */
   kind: PanelPriceKind;
   /** What is paid without a promotion. */
   face: Price;
   /** The struck price of the shelf. */
-  original: Price | null;
+  original?: Price;
   /** The special price. */
-  special: Price | null;
+  special?: Price;
   /** The flash sale. */
-  flash: PanelFlash | null;
-  /** Whether a desktop browser shows it. */
-  pc: boolean;
-  /** Whether a mobile browser shows it. */
-  h5: boolean;
-  /** Whether the Android app shows it. */
-  android: boolean;
-  /** Whether the iOS app shows it. */
-  ios: boolean;
-  /** Whether it can be bought now. */
-  inStock: boolean;
+  flash?: PanelFlash;
+  /** Which clients do not show it. */
+  hiddenFrom?: Array<PanelClient>;
+  /** Whether it cannot be bought now. */
+  soldOut?: boolean;
 };
+
+/** What a shopper looks at the shop with. */
+export type PanelClient = "pc" | "h5" | "android" | "ios";
 
 /** Which of a SKU's prices holds. */
 export type PanelPriceKind = "face" | "special" | "flash";
@@ -95,9 +95,9 @@ export type PanelFlash = {
   /** `HH:MM`; equal to `start` for the whole day. */
   end: Text;
   /** How many are left at that price; nothing means enough. */
-  stock: Count | null;
+  stock?: Count;
   /** How much less that is, in percent. */
-  off: Count | null;
+  off?: Count;
 };
 
 /** One recharge field. */
@@ -109,15 +109,13 @@ export type PanelField = {
   /** The hint inside it while it is empty; a select always has one. */
   placeholder: Text;
   /** A picture that shows where its value is found. */
-  picture: Text | null;
+  picture?: Text;
   /** An input, one for an email address or a phone number, or a select. */
   type: PanelFieldKind;
   /** Whether it names the account. */
-  account: boolean;
-  /** Whether it must be filled. */
-  required: boolean;
+  account?: boolean;
   /** The choices of a select. */
-  options: Array<PanelOption>;
+  options?: Array<PanelOption>;
 };
 
 /** How a field is filled. */

@@ -1,8 +1,8 @@
 /** Components that the generator renders once a shape of their props, and fills wherever they stand. */
-import { createElement, type ComponentType, type ReactElement } from "react";
+import { createElement, type ComponentType, type ReactNode } from "react";
 
 /** Stands for a component with these props. */
-export type Shaper = <Props extends object>(component: ComponentType<Props>, props: Props) => ReactElement;
+export type Shaper = <Props extends object>(component: ComponentType<Props>, props: Props) => ReactNode;
 
 /** A component stands for itself. */
 export const itself: Shaper = createElement;
@@ -14,7 +14,7 @@ export function shapeWith(chosen: Shaper): void {
   current = chosen;
 }
 
-/** A component whose look is told by its props alone, which hold no elements; it has no ids. */
+/** A component whose look is told by its props alone, which hold no elements; its ids are made of them. */
 export function shaped<Props extends object>(component: ComponentType<Props>): ComponentType<Props> {
   return (props) => current(component, props);
 }

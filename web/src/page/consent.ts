@@ -1,7 +1,7 @@
 /** Cookie consent: nothing but what is necessary runs before the shopper has answered. */
 import { queuePopup } from "../lib/popups";
 import { stored } from "../lib/stored";
-import { fragment } from "./fragments";
+import { fillFragment } from "./fragments";
 
 /** What a shopper may allow; necessary things always run. */
 export const OPTIONAL_CATEGORIES = ["preferences", "analytics", "marketing"] as const;
@@ -59,10 +59,7 @@ function closeOnEscape(dialog: HTMLDialogElement): void {
 
 /** Puts the question into its dialog, where it is not there yet. */
 async function fill(dialog: HTMLDialogElement): Promise<void> {
-  const question = await fragment("consent");
-  // Somebody else may have waited for it too.
-  if (dialog.childElementCount > 0) return;
-  dialog.innerHTML = question;
+  if (!(await fillFragment(dialog))) return;
   dialog.setAttribute("aria-labelledby", "consent-title");
   dialog.addEventListener("close", () => answer(dialog));
   closeOnEscape(dialog);

@@ -1,5 +1,5 @@
 /** Modal drawers of plain markup: opened by a button, closed by a button, Escape or a click beside. What one lists may come with the first touch of its button. */
-import { fragment } from "./fragments";
+import { fillFragment } from "./fragments";
 import { whenNear } from "./near";
 
 /** Whoever pressed the button waits no longer for what the drawer lists, in milliseconds. */
@@ -9,21 +9,14 @@ function opener(dialog: HTMLDialogElement): HTMLElement | null {
   return document.querySelector(`[data-open-drawer="${dialog.id}"]`);
 }
 
-/** Has the drawer list what a file tells, in place of the way to the footer's list; what did not come is asked for again with the next touch. */
-async function fill(dialog: HTMLDialogElement, place: HTMLElement): Promise<void> {
-  const list = await fragment("menu").catch(() => null);
-  // What is open stays as it is, under whoever's finger: the next one who opens it sees the whole list.
-  if (list === null || dialog.open) return;
-  place.innerHTML = list;
-  delete place.dataset.fragment;
+/** Has the drawer list what a file tells; what did not come is asked for again with the next touch. */
+async function fill(dialog: HTMLDialogElement): Promise<void> {
+  const place = dialog.querySelector<HTMLElement>("[data-fragment]");
+  if (place) await fillFragment(place).catch(() => false);
 }
 
 async function open(dialog: HTMLDialogElement, button: HTMLElement): Promise<void> {
-  const place = dialog.querySelector<HTMLElement>("[data-fragment]");
-  if (place) {
-    const enough = new Promise((resolve) => window.setTimeout(resolve, PATIENCE));
-    await Promise.race([fill(dialog, place), enough]);
-  }
+  await Promise.race([fill(dialog), new Promise((resolve) => window.setTimeout(resolve, PATIENCE))]);
   // A second press may have come while the first one waited.
   if (dialog.open) return;
   dialog.showModal();
@@ -46,7 +39,6 @@ export function startDrawers(): void {
     const dialog = document.getElementById(button.dataset.openDrawer ?? "");
     if (!(dialog instanceof HTMLDialogElement)) continue;
     button.addEventListener("click", () => void open(dialog, button));
-    const place = dialog.querySelector<HTMLElement>("[data-fragment]");
-    if (place) whenNear(button, () => void fill(dialog, place));
+    whenNear(button, () => void fill(dialog));
   }
 }

@@ -7,8 +7,8 @@ import { showToast } from "../ui/toast";
 export async function enter(token: string): Promise<void> {
   const result = await post("/charge/entry-login", { token });
   if (!result.ok) {
-    // The button that signs out has the words for what failed without any.
-    const { failed = "" } = document.querySelector<HTMLElement>("[data-sign-out]")?.dataset ?? {};
+    // The footer's form has the words for what failed without any.
+    const { failed = "" } = document.querySelector<HTMLElement>("[data-newsletter]")?.dataset ?? {};
     showToast(result.failure.message || failed, "error");
     return;
   }

@@ -33,7 +33,6 @@ function picture(address: string): HTMLImageElement {
   image.decoding = "async";
   // Those of flyouts that nobody opens stay where they are.
   image.loading = "lazy";
-  image.dataset.retry = "";
   image.src = address;
   return image;
 }
@@ -45,9 +44,7 @@ function row({ name, href, image }: FlyoutGoods): HTMLElement {
 function column({ title, href, goods }: FlyoutColumn): HTMLElement {
   const made = element("div", "");
   if (title !== null && href !== null) {
-    const chevron = element("span", "i i-sm i-chevron-end i-flip");
-    chevron.setAttribute("aria-hidden", "true");
-    made.append(link("flyout-title", href, title, chevron));
+    made.append(link("flyout-title", href, title, element("span", "i i-sm i-chevron-end i-flip")));
   }
   // A list without an entry is none.
   if (goods.length > 0) made.append(element("ul", "", ...goods.map(row)));
@@ -57,13 +54,17 @@ function column({ title, href, goods }: FlyoutColumn): HTMLElement {
 /** Whoever pressed a button waits no longer, in milliseconds. */
 const TIME_LIMIT = 5000;
 
-/** Fills every `[data-flyout-panel]`, in whose order the file of `[data-flyouts]` tells them. */
+/** Gives every `[data-flyout-button]` its panel; the file of `[data-flyouts]` tells them in the same order. */
 export async function fillPanels(): Promise<void> {
   const address = document.querySelector<HTMLElement>("[data-flyouts]")?.dataset.flyouts ?? "";
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT) });
   if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
   const flyouts = (await answer.json()) as FlyoutColumn[][];
-  document.querySelectorAll("[data-flyout-panel]").forEach((panel, place) => {
-    panel.replaceChildren(element("div", "shell flyout-grid", ...(flyouts[place] ?? []).map(column)));
+  document.querySelectorAll("[data-flyout-button]").forEach((button, place) => {
+    const panel = element("div", "flyout", element("div", "shell flyout-grid", ...(flyouts[place] ?? []).map(column)));
+    Object.assign(panel, { id: `flyout-${place}`, hidden: true });
+    panel.dataset.flyoutPanel = "";
+    button.setAttribute("aria-controls", panel.id);
+    button.after(panel);
   });
 }

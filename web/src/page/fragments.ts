@@ -1,7 +1,7 @@
 /** Hidden parts of the frame: their markup is in a file of the locale, which comes when somebody needs the first of them. */
 
 /** A part by its name there. */
-export type FragmentName = "consent" | "languages" | "menu";
+export type FragmentName = "consent" | "languages" | "menu" | "notices" | "profile";
 
 /** Whoever wants one waits no longer, in milliseconds. */
 const TIME_LIMIT = 5000;
@@ -24,4 +24,14 @@ export async function fragment(name: FragmentName): Promise<string> {
     coming = undefined;
     throw error;
   }
+}
+
+/** Puts its markup into a `[data-fragment]`; what is open, or has the focus, stays as it is, under whoever's finger. Whether it is there now. */
+export async function fillFragment(place: HTMLElement): Promise<boolean> {
+  const markup = await fragment(place.dataset.fragment as FragmentName);
+  // Somebody else may have waited for it too.
+  if (place.dataset.fragment === undefined || place.closest("dialog[open]") || place.contains(document.activeElement)) return false;
+  place.innerHTML = markup;
+  delete place.dataset.fragment;
+  return true;
 }

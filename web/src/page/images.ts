@@ -36,20 +36,16 @@ function again(image: HTMLImageElement): void {
   }, THROTTLE * attempt);
 }
 
-function isRetried(target: EventTarget | null): target is HTMLImageElement {
-  return target instanceof HTMLImageElement && "retry" in target.dataset;
-}
-
-/** Watches every `img[data-retry]`, those that failed before this script ran too. */
+/** Watches every image, those that failed before this script ran too. */
 export function startImages(): void {
   document.addEventListener(
     "error",
     (event) => {
-      if (isRetried(event.target)) again(event.target);
+      if (event.target instanceof HTMLImageElement) again(event.target);
     },
     true,
   );
-  for (const image of document.querySelectorAll<HTMLImageElement>("img[data-retry]")) {
+  for (const image of document.querySelectorAll("img")) {
     if (image.complete && image.naturalWidth === 0 && image.getAttribute("src")) again(image);
   }
 }

@@ -7,6 +7,7 @@ import type { ResponseData } from "../lib/api-types";
 import { refreshSession } from "../lib/session";
 import { remembered } from "../lib/remembered";
 import { showToast } from "../ui/toast";
+import { fillFragment } from "./fragments";
 
 type Counts = ResponseData<"/v4/coupon-notification-count">;
 type Message = NonNullable<ResponseData<"/v4/push-message-list">["list"]["data"]>[number];
@@ -25,7 +26,12 @@ function showCount(name: string, count: number): void {
 function showCounts({ couponCount, notificationCount }: Counts): void {
   showCount("coupons", couponCount);
   showCount("notifications", notificationCount);
-  for (const dot of document.querySelectorAll<HTMLElement>('[data-dot="notifications"]')) dot.hidden = notificationCount <= 0;
+  for (const dot of document.querySelectorAll<HTMLElement>("[data-dot]")) dot.hidden = notificationCount <= 0;
+}
+
+/** What only shoppers see is there before they open it; what did not come is asked for again when they do. */
+async function bringParts(): Promise<void> {
+  for (const part of document.querySelectorAll<HTMLElement>("[data-fragment=notices],[data-fragment=profile]")) await fillFragment(part).catch(() => false);
 }
 
 /** The message that the page was opened for, where it was unread. */
@@ -41,6 +47,7 @@ export async function tellNews(): Promise<void> {
   if (opened !== null) await post("/v4/notification-read", { notification_id: opened });
   const counts = await get("/v4/coupon-notification-count", {});
   if (!counts.ok) return;
+  await bringParts();
   showCounts(counts.data);
   const { couponCount } = counts.data;
   // Who has as many as on the page before, where all were told, got none since.
@@ -77,13 +84,11 @@ export function letHideApp(): void {
 }
 
 function address(link: HTMLAnchorElement, { id, web_msg_status }: Message): string {
-  const query = new URLSearchParams({ notificationId: id });
-  if (web_msg_status !== READ) query.set("read", "1");
-  return `${link.pathname}?${query}`;
+  return `${link.pathname}?${new URLSearchParams({ notificationId: id, ...(web_msg_status !== READ && { read: "1" }) })}`;
 }
 
 function row(template: HTMLTemplateElement, message: Message): DocumentFragment {
-  const made = document.importNode(template.content, true);
+  const made = template.content.cloneNode(true) as DocumentFragment;
   const link = made.querySelector("a");
   const title = made.querySelector("b");
   const text = made.querySelector(".notices-text");
@@ -94,7 +99,7 @@ function row(template: HTMLTemplateElement, message: Message): DocumentFragment 
   // A <time> without a time is no valid markup, so the template holds none.
   const time = document.createElement("time");
   time.dateTime = sent.toISOString();
-  time.textContent = new Intl.DateTimeFormat(document.documentElement.lang || "en", { dateStyle: "medium" }).format(sent);
+  time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(sent);
   title?.after(time);
   made.querySelector(".notices-dot")?.toggleAttribute("hidden", message.web_msg_status === READ);
   return made;
@@ -102,6 +107,7 @@ function row(template: HTMLTemplateElement, message: Message): DocumentFragment 
 
 /** Fills the dropdown of the bell with the first messages, once a page: nothing changes under the finger. */
 export async function showNotices(notices: HTMLElement): Promise<void> {
+  await bringParts();
   const [template, list] = [notices.querySelector("template"), notices.querySelector("ul")];
   if (!template || !list || list.childElementCount > 0) return;
   const answer = await get("/v4/push-message-list", { page: "1", per_page: FETCHED, web_msg_selected: "1" });
@@ -117,15 +123,15 @@ export async function showNotices(notices: HTMLElement): Promise<void> {
 /** Whoever uses the browser next finds nothing of this shopper. */
 function forget(): void {
   for (const kept of [remembered.accountParams, remembered.secretParams, remembered.pendingOrders, remembered.userEmail, remembered.couponsCounted, remembered.appHeaderHidden]) kept.clear();
-  if ("serviceWorker" in navigator) navigator.serviceWorker.controller?.postMessage("logout");
+  (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller?.postMessage("logout");
 }
 
 /** Ends the session and shows the page anew, as a visitor sees it. */
 export async function signOut(button: HTMLButtonElement): Promise<void> {
-  if (button.getAttribute("aria-busy") === "true") return;
-  button.setAttribute("aria-busy", "true");
+  if (button.ariaBusy) return;
+  button.ariaBusy = "true";
   const answer = await post("/charge/logout", {});
-  button.removeAttribute("aria-busy");
+  button.ariaBusy = null;
   if (!answer.ok) {
     showToast(answer.failure.message || (button.dataset.failed ?? ""), "error");
     return;

@@ -32,7 +32,9 @@ export function startShopper(bringNotice: () => Promise<boolean>): void {
   notices?.addEventListener("beforetoggle", ({ newState }) => {
     if (newState === "open") void menu().then(({ showNotices }) => showNotices(notices));
   });
-  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-sign-out]")) {
-    button.addEventListener("click", () => void menu().then(({ signOut }) => signOut(button)));
-  }
+  // The button comes with the drawer's list.
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLButtonElement>("[data-sign-out]");
+    if (button) void menu().then(({ signOut }) => signOut(button));
+  });
 }

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server.edge";
 import { localizeWith } from "../lib/localizer";
 import { itself, shapeWith } from "../lib/shaped";
 import { directLocalizer } from "./direct";
-import { holeText, localizeInHoles, type Hole } from "./shape";
+import { HOLE_CLOSE, HOLE_OPEN, holeText, localizeInHoles, type Hole } from "./shape";
 
 /** An element with holes: leaves of the page first, then what is localized. */
 export interface Shape {
@@ -12,13 +12,21 @@ export interface Shape {
   holes: Hole[];
 }
 
-/** A component that is rendered: its HTML cut at its holes, of which the first are leaves of its props. */
-interface Part {
+/** A text cut at its holes. */
+interface CutText {
   readonly texts: readonly string[];
   /** The hole behind each text but the last. */
   readonly numbers: readonly number[];
-  readonly holes: readonly Hole[];
 }
+
+/** A component that is rendered: its HTML, of whose holes the first are leaves of its props, and what belongs into the others. */
+interface Part {
+  readonly html: CutText;
+  readonly holes: readonly CutHole[];
+}
+
+/** A hole whose values are cut at holes of their own. */
+type CutHole = (numbers: readonly number[]) => Hole;
 
 /** A component that stands in a page. */
 interface Place {
@@ -26,11 +34,10 @@ interface Place {
   readonly props: object;
 }
 
-/** The element that stands for a component until the page around it is rendered. */
-const PLACE = "kiosk-place";
-const PLACES = new RegExp(`<${PLACE} n="(\\d+)"></${PLACE}>`);
-const HOLES = /\uE000(\d+)\uE001/;
-const EVERY_HOLE = new RegExp(HOLES, "g");
+/** Around the number of a component, which stands in its place until the page around it is rendered. */
+const [PLACE_OPEN, PLACE_CLOSE] = ["\uE003", "\uE004"];
+/** React puts comments between texts that stand side by side, and none between elements, for which these stand. */
+const PLACES = new RegExp(`(?:<!-- -->)?${PLACE_OPEN}(\\d+)${PLACE_CLOSE}(?:<!-- -->)?`);
 /** The prefix of ids in a part; it would be the same in two places. */
 const NO_ID = "\uE002";
 
@@ -55,7 +62,7 @@ export function renderShape(element: ReactElement, leaves: number, prefix: strin
   localizeWith(localizeInHoles(leaves, holes));
   shapeWith((component, props) => {
     if ("children" in props) throw new Error("a shaped component has elements inside, which are no props of a shape");
-    return createElement(PLACE, { n: places.push({ component: component as ComponentType<object>, props }) - 1 });
+    return `${PLACE_OPEN}${places.push({ component: component as ComponentType<object>, props }) - 1}${PLACE_CLOSE}`;
   });
   const html = markup(element, prefix).split(PLACES).map((text, at) => {
     const place = at % 2 === 1 && places[Number(text)];
@@ -66,15 +73,12 @@ export function renderShape(element: ReactElement, leaves: number, prefix: strin
 
 /** The HTML of a component in its place: the leaves of its part become those of its props, and what is localized goes to `holes`. */
 function fillPart({ component, props }: Place, leaves: number, holes: Hole[]): string {
-  const numbers: number[] = [];
-  const shape = JSON.stringify(props).replace(EVERY_HOLE, (_, number) => {
-    const known = numbers.indexOf(Number(number));
-    return holeText(known === -1 ? numbers.push(Number(number)) - 1 : known);
-  });
+  const { texts, numbers: own } = cut(JSON.stringify(props));
+  const numbers = [...new Set(own)];
+  const shape = join({ texts, numbers: own.map((number) => numbers.indexOf(number)) }, []);
   const part = partOf(component, shape, numbers.length);
-  const renumber = (text: string) => text.replace(EVERY_HOLE, (_, number) => holeText(numbers[Number(number)] ?? 0));
-  for (const hole of part.holes) numbers.push(leaves + holes.push(mapHole(hole, renumber)) - 1);
-  return part.texts.map((text, at) => (at < part.numbers.length ? text + holeText(numbers[part.numbers[at] ?? 0] ?? 0) : text)).join("");
+  for (const hole of part.holes) numbers.push(leaves + holes.push(hole(numbers)) - 1);
+  return join(part.html, numbers);
 }
 
 function partOf(component: ComponentType<object>, shape: string, leaves: number): Part {
@@ -84,20 +88,46 @@ function partOf(component: ComponentType<object>, shape: string, leaves: number)
   if (known) return known;
   const { html, holes } = renderShape(createElement(component, JSON.parse(shape) as object), leaves, NO_ID);
   if (html.includes(NO_ID)) throw new Error("a shaped component has an id, which would be the same in two places");
-  const cut = html.split(HOLES);
-  const part = {
-    texts: cut.filter((_, at) => at % 2 === 0),
-    numbers: cut.filter((_, at) => at % 2 === 1).map(Number),
-    holes,
-  };
+  const part = { html: cut(html), holes: holes.map(cutHole) };
   parts.set(shape, part);
   return part;
 }
 
-/** The same hole with other holes in its texts. */
-function mapHole(hole: Hole, map: (text: string) => string): Hole {
-  const mapValue = <Value,>(value: Value) => (typeof value === "string" ? map(value) : value) as Value;
-  if ("t" in hole) return { t: hole.t, args: Object.fromEntries(Object.entries(hole.args).map(([name, value]) => [name, mapValue(value)])) };
-  if ("money" in hole) return { money: mapValue(hole.money), currency: mapValue(hole.currency) };
-  return { date: mapValue(hole.date) };
+// Regular expressions would take the engine several times as long.
+function cut(text: string): CutText {
+  const [first = "", ...behind] = text.split(HOLE_OPEN);
+  const [texts, numbers] = [[first], [] as number[]];
+  for (const piece of behind) {
+    const end = piece.indexOf(HOLE_CLOSE);
+    numbers.push(Number(piece.slice(0, end)));
+    texts.push(piece.slice(end + 1));
+  }
+  return { texts, numbers };
+}
+
+/** The text with other holes: each number is the place of its own in `numbers`. */
+function join({ texts, numbers: own }: CutText, numbers: readonly number[]): string {
+  let text = texts[0] ?? "";
+  own.forEach((number, at) => {
+    text += holeText(numbers[number] ?? number) + (texts[at + 1] ?? "");
+  });
+  return text;
+}
+
+function cutHole(hole: Hole): CutHole {
+  const value = <Value,>(of: Value): ((numbers: readonly number[]) => Value) => {
+    if (typeof of !== "string") return () => of;
+    const text = cut(of);
+    return (numbers) => join(text, numbers) as Value;
+  };
+  if ("t" in hole) {
+    const args = Object.entries(hole.args).map(([name, of]) => [name, value(of)] as const);
+    return (numbers) => ({ t: hole.t, args: Object.fromEntries(args.map(([name, of]) => [name, of(numbers)])) });
+  }
+  if ("money" in hole) {
+    const [money, currency] = [value(hole.money), value(hole.currency)];
+    return (numbers) => ({ money: money(numbers), currency: currency(numbers) });
+  }
+  const date = value(hole.date);
+  return (numbers) => ({ date: date(numbers) });
 }

@@ -7,12 +7,12 @@ export type Hole =
   | { money: number | string; currency: string }
   | { date: number | string };
 
-const OPEN = "\uE000";
-const CLOSE = "\uE001";
+/** Around the number of a hole. */
+export const [HOLE_OPEN, HOLE_CLOSE] = ["\uE000", "\uE001"];
 
 /** The text that stands for hole number `n` in the HTML. */
 export function holeText(n: number): string {
-  return `${OPEN}${n}${CLOSE}`;
+  return `${HOLE_OPEN}${n}${HOLE_CLOSE}`;
 }
 
 /** Localizes in holes numbered after the `leaves` that the props already hold, and keeps them in `holes`. */

@@ -11,6 +11,8 @@ export interface ControlProps {
 
 /** Words around a control; the error takes the place of the hint. */
 export interface FieldProps {
+  /** The control's id, where it must be known; one is made otherwise. */
+  id?: string;
   label: ReactNode;
   /** Stands at the end of the label's line. */
   help?: ReactNode;
@@ -21,10 +23,11 @@ export interface FieldProps {
 }
 
 /** Puts words around the control that `children` makes. */
-export function Field({ label, help, hint, error, isRequired, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: given, label, help, hint, error, isRequired, children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
   const note = `${id}note`;
-  const [isWrong, isHinted] = [error !== undefined, hint !== undefined];
+  const said = error ?? hint;
   return (
     <div className="field">
       <div className="field-head">
@@ -36,19 +39,13 @@ export function Field({ label, help, hint, error, isRequired, children }: FieldP
       {children({
         id,
         "aria-required": isRequired,
-        "aria-invalid": isWrong,
-        "aria-describedby": isWrong || isHinted ? note : undefined,
+        "aria-invalid": Boolean(error),
+        "aria-describedby": said ? note : undefined,
       })}
-      {isWrong ? (
-        <p className="field-error" id={note}>
-          {error}
+      {said && (
+        <p className={error ? "field-error" : "field-hint"} id={note}>
+          {said}
         </p>
-      ) : (
-        isHinted && (
-          <p className="field-hint" id={note}>
-            {hint}
-          </p>
-        )
       )}
     </div>
   );

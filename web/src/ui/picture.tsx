@@ -13,5 +13,5 @@ export interface PictureProps {
 /** Lazy, because React adds a preload to the markup of eager images; nothing where there is no address. */
 export function Picture({ src, alt = "", width, height, className }: PictureProps) {
   if (src === "") return null;
-  return <img className={className} src={src} alt={alt} width={width} height={height} loading="lazy" data-retry="" />;
+  return <img className={className} src={src} alt={alt} width={width} height={height} loading="lazy" />;
 }

@@ -6,22 +6,10 @@ export function sku(id: number, more: Partial<PanelSku> = {}): PanelSku {
   return {
     id,
     name: `${id} "Crystals" & <more>`,
-    image: null,
-    corner: null,
     currency: "USD",
     price: 99,
-    struck: null,
-    off: null,
     kind: "face",
     face: 99,
-    original: null,
-    special: null,
-    flash: null,
-    pc: true,
-    h5: true,
-    android: true,
-    ios: true,
-    inStock: true,
     ...more,
   };
 }
@@ -38,10 +26,10 @@ const panel: GoodsPanel = {
   areas: ["ID", "MY"],
   methods: [{ name: "Card & more", icon: "/media/card.webp" }],
   skus: [
-    sku(50101, { inStock: false }),
+    sku(50101, { soldOut: true }),
     sku(50102, { price: 89, struck: 119, off: 26, kind: "special", special: 89, original: 119, corner: "HOT" }),
-    sku(50103, { pc: false, image: "/media/a.webp?x=1&y=2" }),
-    sku(50104, { h5: false, android: false, ios: false, flash: { price: 79, start: "10:00", end: "22:00", stock: 120, off: 21 } }),
+    sku(50103, { hiddenFrom: ["pc"], image: "/media/a.webp?x=1&y=2" }),
+    sku(50104, { hiddenFrom: ["h5", "android", "ios"], flash: { price: 79, start: "10:00", end: "22:00", stock: 120, off: 21 } }),
   ],
   fields: [
     {
@@ -51,17 +39,12 @@ const panel: GoodsPanel = {
       picture: "/media/check-id.webp?a=1&b=2",
       type: "input",
       account: true,
-      required: true,
-      options: [],
     },
     {
       name: "server.name",
       alias: "Server <1>",
       placeholder: "Choose",
-      picture: null,
       type: "select",
-      account: false,
-      required: true,
       options: [
         { value: "as", label: "Asia & Oceania" },
         { value: "eu", label: "Europe" },

@@ -13,7 +13,7 @@ interface Render {
 
 const HOLE = /\uE000(\d+)\uE001/g;
 /** Props on which components branch, so that a shape keeps them. */
-const CHOICES = ["type", "kind"];
+const CHOICES = ["type", "kind", "hiddenFrom"];
 
 let render: (island: string, props: unknown, leaves: number, direct: boolean) => Render;
 
@@ -36,7 +36,7 @@ beforeAll(() => {
 
 /** The props with holes for leaves, which are collected. */
 function shape(value: unknown, leaves: unknown[], key = ""): unknown {
-  if (Array.isArray(value)) return value.map((item) => shape(item, leaves));
+  if (Array.isArray(value)) return value.map((item) => shape(item, leaves, key));
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, shape(child, leaves, name)]));
   }

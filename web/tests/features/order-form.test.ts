@@ -36,7 +36,7 @@ test("a form of the wire is that of the goods page", () => {
 });
 
 test("a form without fields asks for the account", () => {
-  expect(panelFields([])).toMatchObject([{ name: "account", alias: "panel.user_id", account: true, required: true }]);
+  expect(panelFields([])).toMatchObject([{ name: "account", alias: "panel.user_id", account: true }]);
 });
 
 test("the account is the field of that name, else the first input", () => {

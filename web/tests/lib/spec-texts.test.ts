@@ -11,6 +11,7 @@ const english = parse(read("content/messages/en.yaml")) as Readonly<Record<strin
 const ACCOUNT = "web/src/features/account";
 const NOTHING_FOUND = "web/src/features/catalogue/nothing-found.tsx";
 const HEADER = "templates/parts/header.html";
+const PROFILE = "templates/parts/profile.html";
 const MEMBER_MENU = "templates/parts/member-menu.html";
 const NOT_FOUND = "templates/pages/404.html";
 
@@ -46,7 +47,7 @@ const TEXTS: readonly (readonly [text: string, key: string, where: string])[] = 
   ["Membership", "member.title", MEMBER_MENU],
   ["My Coupons", "account.coupons", MEMBER_MENU],
   ["Notifications", "account.notifications", MEMBER_MENU],
-  ["Logout", "account.logout", HEADER],
+  ["Logout", "account.logout", PROFILE],
   ["Page Not Found", "error.not_found", NOT_FOUND],
   ["Page Not Found: {path}", "error.not_found_path", NOT_FOUND],
   ["Sorry, the page you are looking for doesn't exist or another error occurred.", "error.text", NOT_FOUND],

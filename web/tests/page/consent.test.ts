@@ -9,7 +9,7 @@ vi.mock("../../src/page/trackers", () => ({ runTrackers: vi.fn() }));
 
 const QUESTION = `<form method="dialog"><h2 id="consent-title" tabindex="-1">Cookies</h2>
   <details><input type="checkbox" name="analytics"><input type="checkbox" name="marketing"></details></form>`;
-const PANEL = `<dialog data-consent></dialog><header data-fragments="/assets/fragments.1.json"></header>
+const PANEL = `<dialog data-consent data-fragment="consent"></dialog><header data-fragments="/assets/fragments.1.json"></header>
   <input id="elsewhere"><button data-open-consent>Cookies</button>`;
 const WAITING = '<script type="text/plain" data-consent-category="analytics"></script>';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enter } from "../../src/page/enter";
 
 beforeEach(() => {
-  document.body.innerHTML = '<button data-sign-out data-failed="Something went wrong."></button>';
+  document.body.innerHTML = '<form data-newsletter data-failed="Something went wrong."></form>';
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 const flyout = (name: string) =>
-  `<li data-flyout><a href="/${name}/">${name}</a><button data-flyout-button aria-expanded="false"></button><div data-flyout-panel hidden></div></li>`;
+  `<li data-flyout><a href="/${name}/">${name}</a><button data-flyout-button aria-expanded="false"></button></li>`;
 const PAGE = `<nav data-flyouts="/assets/flyouts.1.json"><ul>${flyout("games")}<li data-flyout><a href="/new/">New</a></li>${flyout("cards")}</ul></nav>`;
 
 const goods = (name: string, image: string | null) => ({ name, href: `/${name}/`, image });
@@ -21,22 +21,27 @@ async function start(answer: () => Promise<Response>) {
   const asked = vi.spyOn(window, "fetch").mockImplementation(answer);
   const { startFlyouts } = await import("../../src/page/flyout");
   startFlyouts();
-  const panels = [...document.querySelectorAll<HTMLElement>("[data-flyout-panel]")];
-  return { asked, panels, buttons: [...document.querySelectorAll<HTMLElement>("[data-flyout-button]")] };
+  return { asked, buttons: [...document.querySelectorAll<HTMLElement>("[data-flyout-button]")] };
 }
+
+/** The panels by their categories. */
+const panels = () => [...document.querySelectorAll("[data-flyout]:has(button)")].map((flyout) => flyout.querySelector<HTMLElement>("[data-flyout-panel]"));
+/** Which of them are seen. */
+const shown = () => panels().map((panel) => panel?.hidden === false);
 
 beforeEach(() => vi.restoreAllMocks());
 
 test("nothing is asked for before one opens, and once for all", async () => {
-  const { asked, buttons, panels } = await start(() => Promise.resolve(Response.json(FILE)));
+  const { asked, buttons } = await start(() => Promise.resolve(Response.json(FILE)));
   expect(asked).not.toHaveBeenCalled();
   buttons[0]?.click();
-  await expect.poll(() => panels.map(({ hidden }) => hidden)).toEqual([false, true]);
+  await expect.poll(shown).toEqual([true, false]);
   expect(buttons[0]?.getAttribute("aria-expanded")).toBe("true");
   buttons[1]?.click();
-  await expect.poll(() => panels.map(({ hidden }) => hidden)).toEqual([true, false]);
+  await expect.poll(shown).toEqual([false, true]);
   expect(asked).toHaveBeenCalledExactlyOnceWith("/assets/flyouts.1.json", expect.anything());
-  const [games, cards] = panels;
+  const [games, cards] = panels();
+  expect(buttons[1]?.getAttribute("aria-controls")).toBe(cards?.id);
   expect([...(games?.querySelectorAll("a") ?? [])].map((link) => [link.className, link.getAttribute("href"), link.textContent])).toEqual([
     ["flyout-title", "/games/mobile/", "Mobile"],
     ["", "/star/", "star"],
@@ -49,15 +54,15 @@ test("nothing is asked for before one opens, and once for all", async () => {
 });
 
 test("it is asked for when the keyboard comes near", async () => {
-  const { asked, buttons, panels } = await start(() => Promise.resolve(Response.json(FILE)));
+  const { asked, buttons } = await start(() => Promise.resolve(Response.json(FILE)));
   buttons[0]?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   await expect.poll(() => asked.mock.calls.length).toBe(1);
-  expect(panels.every(({ hidden }) => hidden)).toBe(true);
+  expect(shown()).toEqual([false, false]);
 });
 
 test("a button that is pressed under a pointer counts as pressed, once or twice, whatever comes", async () => {
   const answers: ((answer: Response) => void)[] = [];
-  const { buttons, panels } = await start(() => new Promise((resolve) => answers.push(resolve)));
+  const { buttons } = await start(() => new Promise((resolve) => answers.push(resolve)));
   const followed: (string | null)[] = [];
   const follow = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -77,7 +82,7 @@ test("a button that is pressed under a pointer counts as pressed, once or twice,
   await press(new Response("gone", { status: 404 }));
   await expect.poll(() => followed).toEqual(["/games/"]);
   await press(Response.json(FILE));
-  await expect.poll(() => panels[0]?.hidden).toBe(false);
+  await expect.poll(shown).toEqual([true, false]);
   expect(followed).toEqual(["/games/"]);
   document.removeEventListener("click", follow);
 });
@@ -87,7 +92,7 @@ test.each([
   ["an answer that is none", () => Promise.resolve(new Response("gone", { status: 404 }))],
 ])("%s leads a press to the category, and a later one asks again", async (_, fail) => {
   let isThere = false;
-  const { buttons, panels } = await start(() => (isThere ? Promise.resolve(Response.json(FILE)) : fail()));
+  const { buttons } = await start(() => (isThere ? Promise.resolve(Response.json(FILE)) : fail()));
   const followed: (string | null)[] = [];
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -97,10 +102,10 @@ test.each([
   });
   buttons[1]?.click();
   await expect.poll(() => followed).toEqual(["/cards/"]);
-  expect(panels[1]?.hidden).toBe(true);
+  expect(shown()).toEqual([false, false]);
   expect(buttons[1]?.getAttribute("aria-expanded")).toBe("false");
   isThere = true;
   buttons[1]?.click();
-  await expect.poll(() => panels[1]?.hidden).toBe(false);
+  await expect.poll(shown).toEqual([false, true]);
   expect(followed).toEqual(["/cards/"]);
 });

@@ -1,27 +1,28 @@
 // @vitest-environment happy-dom
 /** The footer: its languages come when they are wanted, and until then the way to the chooser stands in their place. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { fragment } from "../../src/page/fragments";
-import { startFooter } from "../../src/page/footer";
 
-vi.mock("../../src/page/fragments", () => ({ fragment: vi.fn() }));
-
-const FOOTER = `<footer><h2><button data-footer-toggle aria-expanded="false"></button></h2>
+const FOOTER = `<header data-fragments="/assets/fragments.1.json"></header><footer><h2><button data-footer-toggle aria-expanded="false"></button></h2>
   <details><summary>All languages</summary><div data-fragment="languages"><a href="/language-currency/">Language</a></div></details></footer>`;
 const LIST = '<ul><li><a href="/" data-language="en" hreflang="en">English</a></li><li><a href="/ja/" data-language="ja" hreflang="ja">日本語</a></li></ul>';
 
+const listed = () => Response.json({ languages: LIST });
 const hrefs = () => [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 const languages = () => document.querySelector("details") ?? document.body;
 
-beforeEach(() => {
+let asked = vi.spyOn(window, "fetch");
+
+beforeEach(async () => {
   window.location.href = "https://shop.example/search/?keywords=star";
   document.body.innerHTML = FOOTER;
-  vi.mocked(fragment).mockReset().mockResolvedValue(LIST);
+  vi.resetModules();
+  asked = vi.spyOn(window, "fetch").mockReset().mockImplementation(() => Promise.resolve(listed()));
+  const { startFooter } = await import("../../src/page/footer");
   startFooter();
 });
 
 test.each(["pointerenter", "focusin", "toggle"])("languages are listed at this very page on %s, once", async (near) => {
-  expect(fragment).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
   languages().dispatchEvent(new Event(near));
   await expect.poll(hrefs).toEqual(["/search/?keywords=star", "/ja/search/?keywords=star"]);
   document.querySelector("a")?.setAttribute("href", "/");
@@ -31,7 +32,7 @@ test.each(["pointerenter", "focusin", "toggle"])("languages are listed at this v
 });
 
 test("where they do not come the way to the chooser stays, and the next touch asks again", async () => {
-  vi.mocked(fragment).mockRejectedValueOnce(new TypeError("offline"));
+  asked.mockRejectedValueOnce(new TypeError("offline"));
   languages().dispatchEvent(new Event("toggle"));
   await new Promise((resolve) => setTimeout(resolve));
   expect(hrefs()).toEqual(["/language-currency/"]);

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 test("two more attempts, then the error image, then peace", () => {
   document.documentElement.dataset.imageError = "/media/broken.svg";
-  document.body.innerHTML = "<img data-retry>";
+  document.body.innerHTML = "<img>";
   startImages();
   const image = document.querySelector("img") as HTMLImageElement;
   image.setAttribute("src", "/media/a.webp");
@@ -31,7 +31,7 @@ test("two more attempts, then the error image, then peace", () => {
 
 test("an island keeps the markup that it was built with until it is alive, and then has the error image", async () => {
   document.documentElement.dataset.imageError = "/media/broken.svg";
-  const markup = `<div data-island="x"><img data-retry="" src="/media/a.webp"></div>`;
+  const markup = `<div data-island="x"><img src="/media/a.webp"></div>`;
   document.body.innerHTML = markup;
   startImages();
   const image = document.querySelector("img") as HTMLImageElement;

@@ -28,6 +28,7 @@ beforeEach(() => {
   answers = {};
   sessionStorage.clear();
   document.body.innerHTML = HEADER;
+  document.documentElement.lang = "en";
   window.history.replaceState(null, "", "/");
   vi.stubGlobal("fetch", (url: string, { body }: { body?: string } = {}) => {
     const call = url.replace(/^\/api/, "");
@@ -54,6 +55,28 @@ test.each([
   const badges = ["coupons", "notifications"].map((name) => find(`[data-count="${name}"]`));
   expect(badges.map(({ hidden, textContent }) => (hidden ? "" : textContent))).toEqual(shown);
   expect(find("[data-dot]").hidden).toBe(isDotHidden);
+});
+
+test("what only shoppers see is brought with the counts, which are shown in it", async () => {
+  document.body.innerHTML = `<header data-fragments="/assets/fragments.1.json"></header>
+    <section data-notices data-fragment="notices"><a href="/notification/">All</a></section><div data-fragment="profile"><a href="/userinfo/">Profile</a></div>`;
+  answers["/assets/fragments.1.json"] = { notices: "<ul></ul>", profile: '<span data-count="coupons" hidden></span><button data-sign-out></button>' };
+  answers["/v4/coupon-notification-count"] = counts(3, 0);
+  await tellNews();
+  expect(find("[data-count=coupons]").textContent).toBe("3");
+  expect(find("[data-notices]").innerHTML).toBe("<ul></ul>");
+  expect(document.querySelector("[data-fragment]")).toBeNull();
+});
+
+test("without it the ways to messages and account stay", async () => {
+  document.body.innerHTML = `<header data-fragments="/assets/fragments.2.json"></header>
+    <section data-notices data-fragment="notices"><a href="/notification/">All</a></section>`;
+  answers["/v4/coupon-notification-count"] = counts(0, 0);
+  vi.resetModules();
+  const menu = await import("../../src/page/shopper-menu");
+  await menu.tellNews();
+  await menu.showNotices(find("[data-notices]"));
+  expect(find("[data-notices] a").getAttribute("href")).toBe("/notification/");
 });
 
 test("a message that the page was opened for is read before what is new is counted", async () => {

@@ -2,8 +2,9 @@
 
 use kiosk_contract::island::{
     Count, CurrencyItem, CurrentMarket, GoodsPanel, Id, LanguageItem, LocalePage, LocaleSwitch,
-    MoreReviews, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod, PanelOption,
-    PanelPriceKind, PanelSku, Price, RegionItem, Search, SearchResults, Text, TrendingSearch,
+    MoreReviews, PanelClient, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod,
+    PanelOption, PanelPriceKind, PanelSku, Price, RegionItem, Search, SearchResults, Text,
+    TrendingSearch,
 };
 use ts_rs::{Config, TS};
 
@@ -23,6 +24,7 @@ pub fn source() -> String {
         GoodsPanel,
         PanelKind,
         PanelSku,
+        PanelClient,
         PanelPriceKind,
         PanelFlash,
         PanelField,

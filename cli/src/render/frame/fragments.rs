@@ -10,10 +10,12 @@ use crate::render::engine;
 use crate::render::locale_context::LocaleContext;
 
 /// The templates of the parts, by the names that the browser knows them by.
-const FRAGMENTS: [(&str, &str); 3] = [
+const FRAGMENTS: [(&str, &str); 5] = [
     ("consent", "parts/consent.html"),
     ("languages", "parts/languages.html"),
     ("menu", "parts/menu.html"),
+    ("notices", "parts/notices.html"),
+    ("profile", "parts/profile.html"),
 ];
 
 /// The markup of each part by its name.

@@ -3,13 +3,20 @@
 use std::ops::Range;
 
 use kiosk_contract::island::{
-    Count, GoodsPanel, Id, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod,
-    PanelOption, PanelPriceKind, PanelSku, Price, Text,
+    Count, GoodsPanel, Id, PanelClient, PanelField, PanelFieldKind, PanelFlash, PanelKind,
+    PanelMethod, PanelOption, PanelPriceKind, PanelSku, Price, Text,
 };
 use kiosk_domain::{Amount, Currency};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
+
+const CLIENTS: [PanelClient; 4] = [
+    PanelClient::Pc,
+    PanelClient::H5,
+    PanelClient::Android,
+    PanelClient::Ios,
+];
 
 /// Texts that HTML and JSON must escape, empty ones, and ones that look like code.
 fn text() -> impl Strategy<Value = Text> {
@@ -56,7 +63,8 @@ prop_compose! {
         [struck, original, special] in [option::of(price()), option::of(price()), option::of(price())],
         off in option::of(count(1..99)),
         flash in option::of(flash()),
-        [pc, h5, android, ios, in_stock] in any::<[bool; 5]>(),
+        hidden_from in prop::sample::subsequence(CLIENTS.to_vec(), 0..=CLIENTS.len()),
+        sold_out in any::<bool>(),
     ) -> PanelSku {
         PanelSku {
             id: Id::from(i64::from(id)),
@@ -72,11 +80,8 @@ prop_compose! {
             original,
             special,
             flash,
-            pc,
-            h5,
-            android,
-            ios,
-            in_stock,
+            hidden_from,
+            sold_out,
         }
     }
 }
@@ -88,12 +93,12 @@ prop_compose! {
         kind in prop::sample::select(vec![
             PanelFieldKind::Input, PanelFieldKind::Email, PanelFieldKind::Phone, PanelFieldKind::Select,
         ]),
-        [account, required] in any::<[bool; 2]>(),
+        account in any::<bool>(),
         options in vec((text(), text()), 0..4),
     ) -> PanelField {
         let option = |(value, label)| PanelOption { value, label };
         let options = options.into_iter().map(option).collect();
-        PanelField { name, alias, placeholder, picture, kind, account, required, options }
+        PanelField { name, alias, placeholder, picture, kind, account, options }
     }
 }
 

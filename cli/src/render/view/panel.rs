@@ -3,8 +3,8 @@
 use kiosk_catalogue::Goods;
 use kiosk_contract::catalogue::{FlashSale, Sku, TemplateField};
 use kiosk_contract::island::{
-    Count, GoodsPanel, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod, PanelOption,
-    PanelPriceKind, PanelSku, Text,
+    Count, GoodsPanel, PanelClient, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod,
+    PanelOption, PanelPriceKind, PanelSku, Text,
 };
 use kiosk_domain::{
     Client, DEFAULT_FIELD, FieldType, ForSale as _, GoodsType, PriceKind, PriceTag, RechargeField,
@@ -79,11 +79,21 @@ fn panel_sku(cx: &LocaleContext<'_>, sku: &Sku) -> PanelSku {
         original: sku.goods_original_price.map(Into::into),
         special: sku.special_price.map(Into::into),
         flash: sku.flash_sale.as_ref().map(|sale| flash(sale, tag)),
-        pc: sku.clients().shows(Client::Pc),
-        h5: sku.clients().shows(Client::H5),
-        android: sku.clients().shows(Client::Android),
-        ios: sku.clients().shows(Client::Ios),
-        in_stock: sku.in_stock(),
+        hidden_from: Client::ALL
+            .into_iter()
+            .filter(|client| !sku.clients().shows(*client))
+            .map(panel_client)
+            .collect(),
+        sold_out: !sku.in_stock(),
+    }
+}
+
+fn panel_client(client: Client) -> PanelClient {
+    match client {
+        Client::Pc => PanelClient::Pc,
+        Client::H5 => PanelClient::H5,
+        Client::Android => PanelClient::Android,
+        Client::Ios => PanelClient::Ios,
     }
 }
 
@@ -145,7 +155,6 @@ fn fields(
                 FieldType::Select => PanelFieldKind::Select,
             },
             account: account == Some(index),
-            required: true,
             options: written
                 .iter()
                 .flat_map(|field| &field.options)

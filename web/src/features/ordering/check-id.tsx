@@ -1,18 +1,17 @@
 /** The picture of where an ID stands in a game, opened beside its field. */
-import { useId } from "react";
 import { t } from "../../lib/localizer";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
 
-/** The picture, and of which goods it is. */
+/** The picture, of which goods it is, and by which id it is opened. */
 export interface CheckIdProps {
+  id: string;
   picture: string;
   goods: string;
 }
 
 /** A native popover: it opens without a script too. */
-export function CheckId({ picture, goods }: CheckIdProps) {
-  const id = useId();
+export function CheckId({ id, picture, goods }: CheckIdProps) {
   return (
     <>
       <button type="button" className="link check-id-open" popoverTarget={id}>

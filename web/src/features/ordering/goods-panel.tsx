@@ -41,10 +41,11 @@ export function GoodsPanel(panel: Panel) {
   const [isTouched, touch] = useState(false);
   const shopper = useShopper();
   const saleLeft = saleSeconds(skus, now);
-  const current = skus.find(({ sku }) => sku.id === chosen) ?? skus.find(({ sku }) => sku.inStock);
+  const current = skus.find(({ sku }) => sku.id === chosen) ?? skus.find(({ sku }) => !sku.soldOut);
+  const isLeft = current && !current.sku.soldOut;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (current?.sku.inStock && isSold) buy(current);
+    if (isLeft && isSold) buy(current);
   };
   const pick = (id: number) => {
     choose(id);
@@ -58,11 +59,11 @@ export function GoodsPanel(panel: Panel) {
           {saleLeft !== null && <FlashCountdown seconds={saleLeft} />}
           <div className="sku-grid">
             {skus.map((shown) => {
-              const { id, name, image, corner, inStock } = shown.sku;
+              const { id, name, image, corner, soldOut } = shown.sku;
               return (
                 <SkuChoice
                   key={id}
-                  {...{ id, name, image, corner, inStock, ...priceOf(shown) }}
+                  {...{ id, name, image, corner, soldOut, ...priceOf(shown) }}
                   look={lookOf(shown.sku)}
                   isChosen={shown === current}
                   onChoose={pick}
@@ -112,7 +113,7 @@ export function GoodsPanel(panel: Panel) {
         chosen={current && { name: current.sku.name, price: priceOf(current) }}
         methods={panel.methods}
         isSold={isSold}
-        isSoldOut={skus.length > 0 && !current?.sku.inStock}
+        isSoldOut={skus.length > 0 && !isLeft}
       />
     </form>
   );

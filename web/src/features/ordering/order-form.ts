@@ -52,10 +52,8 @@ export function panelFields(form: readonly TemplateField[]): PanelField[] {
       name,
       alias: label(name, alias),
       placeholder: placeholder || (isSelect ? t("panel.choose_option") : ""),
-      picture: null,
       type: isSelect ? "select" : inputKind(name),
       account: index === account,
-      required: true,
       options: options.map(({ value, label: read = "" }) => ({ value, label: read || value })),
     };
   });

@@ -1,6 +1,7 @@
 /** One field of the recharge form. */
 import type { PanelField } from "../../generated/props";
 import { t } from "../../lib/localizer";
+import { shaped } from "../../lib/shaped";
 import { Field } from "../../ui/field";
 import { CheckId } from "./check-id";
 import { PhoneField } from "./phone-field";
@@ -13,23 +14,25 @@ export interface RechargeFieldProps {
   isMissing: boolean;
 }
 
-/** A native control, because it must be filled before the island is awake. */
-export function RechargeField({ field, goods, name, isMissing }: RechargeFieldProps) {
+/** A native control, because it must be filled before the island is awake. Its ids are made of its name, so that it has one shape wherever it stands. */
+function NamedField({ field, goods, name, isMissing }: RechargeFieldProps) {
+  const { type, placeholder, picture } = field;
   return (
     <Field
+      id={name}
       label={field.alias}
-      help={field.picture !== null && <CheckId picture={field.picture} goods={goods} />}
+      help={picture && <CheckId id={`${name}.check`} picture={picture} goods={goods} />}
       hint={field.account ? t("panel.account_hint") : undefined}
       error={isMissing ? t("panel.required") : undefined}
-      isRequired={field.required}
+      isRequired
     >
       {(control) =>
-        field.type === "phone" ? (
-          <PhoneField control={control} name={name} placeholder={field.placeholder} />
-        ) : field.type === "select" ? (
+        type === "phone" ? (
+          <PhoneField control={control} name={name} placeholder={placeholder} />
+        ) : type === "select" ? (
           <select className="field-select" name={name} {...control}>
-            <option value="">{field.placeholder}</option>
-            {field.options.map(({ value, label }) => (
+            <option value="">{placeholder}</option>
+            {field.options?.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -39,9 +42,9 @@ export function RechargeField({ field, goods, name, isMissing }: RechargeFieldPr
           <input
             className="field-input"
             name={name}
-            type={field.type === "email" ? "email" : "text"}
-            placeholder={field.placeholder}
-            autoComplete={field.type === "email" ? "email" : "off"}
+            type={type === "email" ? "email" : "text"}
+            placeholder={placeholder}
+            autoComplete={type === "email" ? "email" : "off"}
             autoCapitalize="off"
             spellCheck={false}
             {...control}
@@ -51,3 +54,6 @@ export function RechargeField({ field, goods, name, isMissing }: RechargeFieldPr
     </Field>
   );
 }
+
+/** A field of the form, with its label. */
+export const RechargeField = shaped(NamedField);

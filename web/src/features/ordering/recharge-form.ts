@@ -35,19 +35,17 @@ export function fillControl(control: HTMLInputElement | HTMLSelectElement, value
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Names of the fields that must be filled and are not, in the form's order. */
+/** Names of the fields that are not filled as they must be, in the form's order. */
 export function incompleteFields(fields: readonly PanelField[], values: RechargeValues): string[] {
-  const required = fields
-    .filter((field) => field.required)
-    .map(({ name, type, options }) => ({ name, type: typeOf(type), options: options.map(({ value }) => value) }));
-  return missingFields(required, values);
+  const asked = fields.map(({ name, type, options = [] }) => ({ name, type: typeOf(type), options: options.map(({ value }) => value) }));
+  return missingFields(asked, values);
 }
 
 /** What is filled in as the form shows it: under its labels, options by what they are called. */
 export function saidValues(fields: readonly PanelField[], values: RechargeValues): { label: string; value: string }[] {
   return fields.flatMap(({ name, alias, options }) => {
     const value = values[name] ?? "";
-    const option = options.find((choice) => choice.value === value);
+    const option = options?.find((choice) => choice.value === value);
     return value === "" ? [] : [{ label: alias, value: option?.label ?? value }];
   });
 }

@@ -1,5 +1,6 @@
 /** A SKU as the panel shows it: one price that holds, in one currency. */
 import type { PanelPriceKind, PanelSku } from "../../generated/props";
+import type { Client } from "../../domain/client";
 import type { PriceProps } from "../../ui/price";
 import { holdingPrice, type PriceTag } from "../../domain/price";
 import { parseWindow } from "../../domain/window";
@@ -20,15 +21,21 @@ export function priceOf({ amount, struck, off, currency }: ShownSku): PriceProps
   return { amount, struck, off, currency };
 }
 
+/** Whether a client is shown it. */
+export function showsOn({ hiddenFrom }: PanelSku, client: Client): boolean {
+  return !hiddenFrom?.includes(client);
+}
+
 /** All prices of a SKU as the page was built. */
-export function priceTag({ face, original, special, flash }: PanelSku): PriceTag {
+export function priceTag(sku: PanelSku): PriceTag {
+  const { face, original = null, special = null, flash } = sku;
   const window = flash && parseWindow(flash.start, flash.end);
-  return { face, original, special, flash: window && { price: flash.price, stock: flash.stock, window } };
+  return { face, original, special, flash: window ? { price: flash.price, stock: flash.stock ?? null, window } : null };
 }
 
 /** As the page was built: nothing is computed, because the values may be holes of a shape. */
 export function shownAsBuilt(sku: PanelSku): ShownSku {
-  const { currency, price: amount, struck, off, kind } = sku;
+  const { currency, price: amount, struck = null, off = null, kind } = sku;
   return { sku, currency, amount, struck, off, kind };
 }
 

@@ -10,6 +10,7 @@ import { chosenRegion } from "../../lib/region";
 import { atRest } from "../../lib/rest";
 import { stored } from "../../lib/stored";
 import type { LiveSkus, SkuQuestion } from "./live-skus";
+import { showsOn } from "./shown-sku";
 
 /** What the server said, in which currency; nothing of a SKU that it did not name. */
 export interface LivePanel {
@@ -64,7 +65,7 @@ function useAnswer(question: SkuQuestion | null, isUrgent: boolean): LiveSkus | 
 
 /** Whether the shop no longer has a SKU that this client saw when the page was built; an answer without any SKU tells nothing. */
 export function isGone(sku: PanelSku, client: Client | null, answer: LiveSkus | null): boolean {
-  return answer !== null && answer.size > 0 && client !== null && sku[client] && !answer.has(sku.id);
+  return answer !== null && answer.size > 0 && client !== null && showsOn(sku, client) && !answer.has(sku.id);
 }
 
 /** Asks for all SKUs once, and for one again when it is chosen. */
@@ -89,8 +90,8 @@ export function useLiveSkus(panel: GoodsPanel): LivePanel {
   const skus = useMemo(
     () =>
       built.map((sku) => {
-        const inStock = !isGone(sku, client, answer) && (looked.get(sku.id) ?? answer?.get(sku.id)?.inStock ?? sku.inStock);
-        return inStock === sku.inStock ? sku : { ...sku, inStock };
+        const inStock = !isGone(sku, client, answer) && (looked.get(sku.id) ?? answer?.get(sku.id)?.inStock ?? !sku.soldOut);
+        return inStock === !sku.soldOut ? sku : { ...sku, soldOut: !inStock };
       }),
     [built, client, answer, looked],
   );

@@ -6,12 +6,12 @@ import { emit } from "../../lib/events";
 import { currentShopper } from "../../lib/session";
 import { firstAccountParams, keepAccountParams } from "./account-params";
 import { controlName, fillControl, filledValues, incompleteFields, saidValues, type RechargeValues } from "./recharge-form";
-import type { ShownSku } from "./shown-sku";
+import { showsOn, type ShownSku } from "./shown-sku";
 
 /** The choice of a page that knows no device: what every device sees, if it can be bought. */
 function firstChoice(skus: readonly PanelSku[]): PanelSku | undefined {
-  const available = skus.filter((sku) => sku.inStock);
-  return available.find((sku) => sku.pc && sku.h5) ?? available[0];
+  const available = skus.filter((sku) => !sku.soldOut);
+  return available.find((sku) => showsOn(sku, "pc") && showsOn(sku, "h5")) ?? available[0];
 }
 
 function controlOf(form: HTMLFormElement, index: number): HTMLInputElement | HTMLSelectElement | null {
@@ -64,7 +64,7 @@ export function usePanelForm(panel: GoodsPanel, skus: readonly PanelSku[]) {
   const follow = () => {
     if (form.current && missing.length > 0) look(form.current);
   };
-  const kept = first && skus.find((sku) => sku.id === first.sku && sku.inStock);
+  const kept = first && skus.find((sku) => sku.id === first.sku && !sku.soldOut);
   const chosen = picked ?? (kept || firstChoice(skus))?.id;
   /** Whoever signs in elsewhere, or has the page loaded anew, finds what was filled in. */
   const keep = () => {

@@ -2,7 +2,7 @@
 import type { Client } from "../../domain/client";
 import type { PanelSku } from "../../generated/props";
 import { useServerNow } from "../../hooks/use-server-now";
-import { shownAsBuilt, shownAt, shownIn, type ShownSku } from "./shown-sku";
+import { shownAsBuilt, shownAt, shownIn, showsOn, type ShownSku } from "./shown-sku";
 import { isGone, type LivePanel } from "./use-live-skus";
 
 /** What the panel offers now. */
@@ -13,12 +13,12 @@ export interface ShownSkus {
 
 /** Until the client is known all are there, and CSS hides some. */
 function isShown(sku: PanelSku, client: Client | null): boolean {
-  return client === null || sku[client];
+  return client === null || showsOn(sku, client);
 }
 
 /** The SKUs that this client sees, each with one price. */
 export function useShownSkus({ client, currency, answer, skus }: LivePanel): ShownSkus {
-  const now = useServerNow(skus.some((sku) => sku.flash !== null));
+  const now = useServerNow(skus.some((sku) => sku.flash !== undefined));
   const visible = skus.filter((sku) => isShown(sku, client));
   const isOther = skus.some((sku) => sku.currency !== currency);
   const tagOf = (sku: PanelSku) => answer?.get(sku.id)?.tag ?? null;
