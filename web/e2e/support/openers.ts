@@ -106,6 +106,9 @@ async function walk(page: Page, scope: string, seen: Set<string>, look: (kind: s
 /** Opens what the page can open and nobody has seen yet, what is in it too, and looks at each; tells all kinds that the page holds. */
 export async function openUnseen(page: Page, seen: Set<string>, look: (kind: string) => Promise<void>): Promise<string[]> {
   await page.evaluate(install);
+  // What flies out comes with the first touch of the bar.
+  await page.evaluate(() => document.querySelector("[data-flyouts]")?.dispatchEvent(new Event("pointerenter")));
+  await page.waitForFunction(() => document.querySelector("[data-flyout-button]:not([aria-controls])") === null);
   expect(await page.evaluate(() => window.told?.unnamed())).toEqual([]);
   await walk(page, "body", seen, look);
   return page.evaluate(() => window.told?.kinds() ?? []);

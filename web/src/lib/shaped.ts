@@ -14,7 +14,7 @@ export function shapeWith(chosen: Shaper): void {
   current = chosen;
 }
 
-/** A component whose look is told by its props alone, which hold no elements; its ids are made of them. */
+/** A component whose look is told by its props alone, which hold no elements; its ids are made of them, and it is one element, whatever they are. */
 export function shaped<Props extends object>(component: ComponentType<Props>): ComponentType<Props> {
   return (props) => current(component, props);
 }

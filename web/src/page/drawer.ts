@@ -5,10 +5,6 @@ import { whenNear } from "./near";
 /** Whoever pressed the button waits no longer for what the drawer lists, in milliseconds. */
 const PATIENCE = 500;
 
-function opener(dialog: HTMLDialogElement): HTMLElement | null {
-  return document.querySelector(`[data-open-drawer="${dialog.id}"]`);
-}
-
 /** Has the drawer list what a file tells; what did not come is asked for again with the next touch. */
 async function fill(dialog: HTMLDialogElement): Promise<void> {
   const place = dialog.querySelector<HTMLElement>("[data-fragment]");
@@ -23,22 +19,17 @@ async function open(dialog: HTMLDialogElement, button: HTMLElement): Promise<voi
   button.setAttribute("aria-expanded", "true");
 }
 
-function prepare(dialog: HTMLDialogElement): void {
-  // A click on the backdrop has the dialog itself as its target.
-  dialog.addEventListener("click", (event) => {
-    const closing = event.target instanceof Element && event.target.closest("[data-close-drawer]");
-    if (event.target === dialog || closing) dialog.close();
-  });
-  dialog.addEventListener("close", () => opener(dialog)?.setAttribute("aria-expanded", "false"));
-}
-
 /** Makes every `[data-open-drawer]` open its `<dialog data-drawer>`, whose `[data-fragment]` is filled before. */
 export function startDrawers(): void {
-  document.querySelectorAll<HTMLDialogElement>("dialog[data-drawer]").forEach(prepare);
   for (const button of document.querySelectorAll<HTMLElement>("[data-open-drawer]")) {
     const dialog = document.getElementById(button.dataset.openDrawer ?? "");
     if (!(dialog instanceof HTMLDialogElement)) continue;
     button.addEventListener("click", () => void open(dialog, button));
     whenNear(button, () => void fill(dialog));
+    // A click on the backdrop has the dialog itself as its target.
+    dialog.addEventListener("click", ({ target }) => {
+      if (target === dialog || (target instanceof Element && target.closest("[data-close-drawer]"))) dialog.close();
+    });
+    dialog.addEventListener("close", () => button.setAttribute("aria-expanded", "false"));
   }
 }

@@ -17,21 +17,21 @@ async function load(): Promise<Record<FragmentName, string>> {
 
 /** The markup of a part, escaped as that of every page; what did not come is asked for again by whoever wants it next. */
 export async function fragment(name: FragmentName): Promise<string> {
-  coming ??= load();
-  try {
-    return (await coming)[name];
-  } catch (error) {
+  coming ??= load().catch((error: unknown) => {
     coming = undefined;
     throw error;
-  }
+  });
+  return (await coming)[name];
 }
 
-/** Puts its markup into a `[data-fragment]`; what is open, or has the focus, stays as it is, under whoever's finger. Whether it is there now. */
+/** Puts its markup into a `[data-fragment]`, whether it is there now. In a dialog the focus goes to a button that came; elsewhere nothing is taken from under it. */
 export async function fillFragment(place: HTMLElement): Promise<boolean> {
   const markup = await fragment(place.dataset.fragment as FragmentName);
+  const hasFocus = place.contains(document.activeElement);
   // Somebody else may have waited for it too.
-  if (place.dataset.fragment === undefined || place.closest("dialog[open]") || place.contains(document.activeElement)) return false;
+  if (!place.dataset.fragment || (hasFocus && !place.closest("dialog"))) return false;
   place.innerHTML = markup;
   delete place.dataset.fragment;
+  if (hasFocus) place.querySelector("button")?.focus();
   return true;
 }

@@ -36,16 +36,19 @@ function again(image: HTMLImageElement): void {
   }, THROTTLE * attempt);
 }
 
+/** Pictures of the page: what others hang on the body itself counts visits. */
+const PICTURES = "body > * img";
+
 /** Watches every image, those that failed before this script ran too. */
 export function startImages(): void {
   document.addEventListener(
     "error",
-    (event) => {
-      if (event.target instanceof HTMLImageElement) again(event.target);
+    ({ target }) => {
+      if (target instanceof Element && target.matches(PICTURES)) again(target as HTMLImageElement);
     },
     true,
   );
-  for (const image of document.querySelectorAll("img")) {
+  for (const image of document.querySelectorAll<HTMLImageElement>(PICTURES)) {
     if (image.complete && image.naturalWidth === 0 && image.getAttribute("src")) again(image);
   }
 }

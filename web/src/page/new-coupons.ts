@@ -7,7 +7,9 @@ const TOLD = 5;
 
 /** Tells of them in the corner, and has the server note that they were; whether there are no more. */
 export async function tellNewCoupons(): Promise<boolean> {
-  const word = document.querySelector<HTMLElement>("[data-new-coupon]")?.dataset.newCoupon ?? "";
+  const word = document.querySelector<HTMLElement>("[data-new-coupon]")?.dataset.newCoupon;
+  // It comes with the bell's dropdown; where that did not, the next page tells of them.
+  if (word === undefined) return false;
   const answer = await get("/v4/coupon/new-coupon", {});
   if (!answer.ok) return false;
   const told = answer.data.slice(0, TOLD);

@@ -1,7 +1,6 @@
 /** What a page asks the server for a shopper: what is new, the first messages, an order that waits for them, whether they have bought something, the end of a session; and what it offers whom has. */
 import { heldOrder } from "../domain/audit";
 import { cappedCount } from "../domain/count";
-import { isAt } from "../domain/route";
 import { get, post } from "../lib/api";
 import type { ResponseData } from "../lib/api-types";
 import { refreshSession } from "../lib/session";
@@ -30,24 +29,17 @@ function showCounts({ couponCount, notificationCount }: Counts): void {
 }
 
 /** What only shoppers see is there before they open it; what did not come is asked for again when they do. */
-async function bringParts(): Promise<void> {
-  for (const part of document.querySelectorAll<HTMLElement>("[data-fragment=notices],[data-fragment=profile]")) await fillFragment(part).catch(() => false);
-}
-
-/** The message that the page was opened for, where it was unread. */
-function openedMessage(): string | null {
-  const query = new URLSearchParams(window.location.search);
-  const isRead = query.get("read") === "1" && isAt(window.location.pathname, "/notification/");
-  return isRead ? query.get("notificationId") : null;
+async function bringFragments(): Promise<void> {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-fragment=notices],[data-fragment=profile]")) await fillFragment(place).catch(() => false);
 }
 
 /** Notes the message that the page was opened for as read, then shows how much is new; coupons that nobody told of are told. */
 export async function tellNews(): Promise<void> {
-  const opened = openedMessage();
-  if (opened !== null) await post("/v4/notification-read", { notification_id: opened });
+  if (window.location.search.includes("read=1")) await import("./read-message").then(({ readOpened }) => readOpened(), () => undefined);
   const counts = await get("/v4/coupon-notification-count", {});
   if (!counts.ok) return;
-  await bringParts();
+  showCounts(counts.data);
+  await bringFragments();
   showCounts(counts.data);
   const { couponCount } = counts.data;
   // Who has as many as on the page before, where all were told, got none since.
@@ -88,7 +80,7 @@ function address(link: HTMLAnchorElement, { id, web_msg_status }: Message): stri
 }
 
 function row(template: HTMLTemplateElement, message: Message): DocumentFragment {
-  const made = template.content.cloneNode(true) as DocumentFragment;
+  const made = document.importNode(template.content, true);
   const link = made.querySelector("a");
   const title = made.querySelector("b");
   const text = made.querySelector(".notices-text");
@@ -107,7 +99,7 @@ function row(template: HTMLTemplateElement, message: Message): DocumentFragment 
 
 /** Fills the dropdown of the bell with the first messages, once a page: nothing changes under the finger. */
 export async function showNotices(notices: HTMLElement): Promise<void> {
-  await bringParts();
+  await bringFragments();
   const [template, list] = [notices.querySelector("template"), notices.querySelector("ul")];
   if (!template || !list || list.childElementCount > 0) return;
   const answer = await get("/v4/push-message-list", { page: "1", per_page: FETCHED, web_msg_selected: "1" });
@@ -117,7 +109,8 @@ export async function showNotices(notices: HTMLElement): Promise<void> {
   tell(".notices-waiting", false);
   tell("[data-none]", answer.ok && messages.length === 0);
   tell("[data-failed]", !answer.ok);
-  if (!answer.ok && answer.failure.message) notices.querySelector("[data-failed]")?.replaceChildren(answer.failure.message);
+  const said = !answer.ok && answer.failure.message;
+  if (said) notices.querySelector("[data-failed]")?.replaceChildren(said);
 }
 
 /** Whoever uses the browser next finds nothing of this shopper. */

@@ -27,7 +27,7 @@ export function Field({ id: given, label, help, hint, error, isRequired, childre
   const made = useId();
   const id = given ?? made;
   const note = `${id}note`;
-  const said = error ?? hint;
+  const said = error || hint;
   return (
     <div className="field">
       <div className="field-head">
@@ -39,7 +39,7 @@ export function Field({ id: given, label, help, hint, error, isRequired, childre
       {children({
         id,
         "aria-required": isRequired,
-        "aria-invalid": Boolean(error),
+        "aria-invalid": error !== undefined,
         "aria-describedby": said ? note : undefined,
       })}
       {said && (

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 test("two more attempts, then the error image, then peace", () => {
   document.documentElement.dataset.imageError = "/media/broken.svg";
-  document.body.innerHTML = "<img>";
+  document.body.innerHTML = "<p><img></p>";
   startImages();
   const image = document.querySelector("img") as HTMLImageElement;
   image.setAttribute("src", "/media/a.webp");
@@ -43,4 +43,17 @@ test("an island keeps the markup that it was built with until it is alive, and t
   document.querySelector("div")?.setAttribute("data-alive", "");
   await vi.waitFor(() => expect(image.getAttribute("src")).toBe("/media/broken.svg"));
   expect("broken" in image.dataset).toBe(true);
+});
+
+test("what others hang on the body itself to count visits is asked for once", () => {
+  document.body.innerHTML = '<img src="https://count.example/?visit">';
+  startImages();
+  const image = document.querySelector("img") as HTMLImageElement;
+  const asked = vi.spyOn(image, "setAttribute");
+  for (let failure = 0; failure < 4; failure += 1) {
+    image.dispatchEvent(new Event("error"));
+    vi.runAllTimers();
+  }
+  expect(asked).not.toHaveBeenCalled();
+  expect(image.getAttribute("src")).toBe("https://count.example/?visit");
 });

@@ -39,3 +39,10 @@ test("without any nothing is told or noted", async () => {
   expect(notices()).toEqual([]);
   expect(calls).toHaveBeenCalledOnce();
 });
+
+test("without their word, which comes with the bell's dropdown, they are left to the next page", async () => {
+  document.body.innerHTML = "";
+  answer([coupon(1)]);
+  expect(await tellNewCoupons()).toBe(false);
+  expect(calls).not.toHaveBeenCalled();
+});

@@ -5,7 +5,7 @@ import { refreshSession } from "../../src/lib/session";
 import { keepPromise, showCoupon, startCoupon } from "../../src/page/coupon";
 import { orderToAuthenticate, showNotices, signOut, tellNews } from "../../src/page/shopper-menu";
 
-const HEADER = `<span data-dot="notifications" hidden></span>
+const HEADER = `<span data-dot hidden></span>
 <span data-count="coupons" hidden></span><span data-count="notifications" hidden></span>
 <section data-notices>
   <template><li><a href="/ar/notification/"><span class="notices-dot" hidden></span><b></b><span class="notices-text"></span></a></li></template>
@@ -59,7 +59,7 @@ test.each([
 
 test("what only shoppers see is brought with the counts, which are shown in it", async () => {
   document.body.innerHTML = `<header data-fragments="/assets/fragments.1.json"></header>
-    <section data-notices data-fragment="notices"><a href="/notification/">All</a></section><div data-fragment="profile"><a href="/userinfo/">Profile</a></div>`;
+    <section id="notices" data-notices data-fragment="notices"><a href="/notification/">All</a></section><dialog id="profile"><div data-fragment="profile"><a href="/userinfo/">Profile</a></div></dialog>`;
   answers["/assets/fragments.1.json"] = { notices: "<ul></ul>", profile: '<span data-count="coupons" hidden></span><button data-sign-out></button>' };
   answers["/v4/coupon-notification-count"] = counts(3, 0);
   await tellNews();
@@ -70,7 +70,7 @@ test("what only shoppers see is brought with the counts, which are shown in it",
 
 test("without it the ways to messages and account stay", async () => {
   document.body.innerHTML = `<header data-fragments="/assets/fragments.2.json"></header>
-    <section data-notices data-fragment="notices"><a href="/notification/">All</a></section>`;
+    <section id="notices" data-notices data-fragment="notices"><a href="/notification/">All</a></section>`;
   answers["/v4/coupon-notification-count"] = counts(0, 0);
   vi.resetModules();
   const menu = await import("../../src/page/shopper-menu");

@@ -23,7 +23,7 @@ fn text() -> impl Strategy<Value = Text> {
     prop_oneof![
         2 => "[a-z]{1,8}",
         2 => "[<>&\"'`/=\\\\\u{e9}\u{5b57}\u{627} -]{0,6}",
-        1 => Just("$& $1 </kiosk-place>".to_owned()),
+        1 => Just("$& $1 \u{e003}0\u{e004}".to_owned()),
     ]
     .prop_map(Text::from)
 }
