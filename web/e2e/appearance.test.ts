@@ -144,11 +144,19 @@ test("shoppers of a partner see its logo in header, drawer and footer, from the 
   for (const path of ["/?channId=transsion-7", "/"]) {
     await page.goto(path);
     const shown = (kind: string) => page.locator(`img.logo-${kind}`).evaluateAll((all) => all.map((logo) => getComputedStyle(logo).display));
-    expect(await shown("own")).toEqual(["none", "none", "none"]);
+    expect(await shown("own")).toEqual(["none", "none"]);
     expect(await shown("partner")).not.toContain("none");
     expect(await page.locator("header img.logo-partner").evaluate((logo: HTMLImageElement) => logo.decode().then(() => logo.naturalWidth))).toBeGreaterThan(0);
     await page.evaluate(() => sessionStorage.setItem("channel", '{"channId":"transsion-7"}'));
   }
+  // The drawer's comes with its list.
+  await page.unroute("**/assets/main-*.js");
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  await page.locator("[data-open-drawer=menu]").click();
+  await page.locator("#menu img.logo-partner").waitFor();
+  expect(await page.locator("#menu img.logo-own").isVisible()).toBe(false);
+  await page.setViewportSize(DESKTOP);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/");
   expect(await page.locator("header img.logo-own").isVisible()).toBe(true);
