@@ -22,7 +22,7 @@ async function popovers(page: Page, look: Look): Promise<void> {
     // The bell is there for somebody who is signed in.
     if (!(await button.isVisible())) continue;
     await button.click();
-    await page.locator(`#${id}:popover-open`).waitFor();
+    await page.locator(`[id="${id}"]:popover-open`).waitFor();
     await look(id ?? "");
     await page.keyboard.press("Escape");
   }
