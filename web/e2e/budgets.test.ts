@@ -75,3 +75,14 @@ test("the first island, then a whole session", async ({ visitor }) => {
   await loaded.settled();
   expect(sum(loaded.scripts) + sum(loaded.styles)).toBeLessThanOrEqual(250 * KB);
 });
+
+test("the middle one of the English goods pages", async () => {
+  const shop = inject("production");
+  const listed = await (await fetch(new URL("/sitemap/goods-1.xml", shop))).text();
+  const paths = [...listed.matchAll(/<loc>https:\/\/[^/]+(\/[^/]+\/)<\/loc>/g)].map(([, path = ""]) => path);
+  expect(paths.length).toBeGreaterThan(50);
+  const pages = await Promise.all(paths.map(async (path) => Buffer.from(await (await fetch(new URL(path, shop))).arrayBuffer())));
+  const middle = (sizes: number[]) => sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)];
+  expect(middle(pages.map((page) => page.length))).toBeLessThanOrEqual(40 * KB);
+  expect(middle(pages.map((page) => gzipSync(page, { level: 9 }).length))).toBeLessThanOrEqual(10 * KB);
+});

@@ -105,7 +105,7 @@ function cut(text: string): CutText {
   return { texts, numbers };
 }
 
-/** The text with other holes: each number is the place of its own in `numbers`. */
+/** The text with other holes: each number is the place of its own in `numbers`, or its own where there is none. */
 function join({ texts, numbers: own }: CutText, numbers: readonly number[]): string {
   let text = texts[0] ?? "";
   own.forEach((number, at) => {
