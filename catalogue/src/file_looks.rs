@@ -5,12 +5,14 @@ use std::fs::Metadata;
 use std::os::unix::fs::MetadataExt as _;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use serde::{Deserialize, Serialize};
+
 /// A file that changed so shortly ago may change again without another time.
 pub const SETTLED: Duration = Duration::from_secs(2);
 
 /// How a file looks: its length, its place on the disk and its times, of which nobody can set the
 /// last. As text they say nothing but whether two are the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileLooks {
     device: u64,
     inode: u64,

@@ -113,7 +113,7 @@ impl RereadError {
         })
     }
 
-    fn unwind(self) -> ! {
+    pub(crate) fn unwind(self) -> ! {
         resume_unwind(Box::new(self))
     }
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-use kiosk_catalogue::feed::FeedCache;
+use kiosk_catalogue::feed::GoodsCache;
 use kiosk_catalogue::recorded::{load, load_knowing, record};
 use kiosk_catalogue::{KeptText, SETTLED, Snapshot, keep_text};
 use kiosk_domain::Locale;
@@ -36,8 +36,8 @@ fn a_recording_holds_the_whole_shop() {
 /// What a build reads of a recording with what the last one kept in a folder, so long after the
 /// recording was written; and whether something there was damaged.
 fn known(recording: &Path, kept: &Path, after: Duration) -> (Snapshot, bool) {
-    let known = FeedCache::within(kept.to_owned(), "one program".to_owned());
-    let known = known.keeping_maps(SystemTime::now() + after, SETTLED);
+    let known = GoodsCache::within(kept.to_owned(), "one program".to_owned());
+    let known = known.knowing_files(SystemTime::now() + after, SETTLED);
     let snapshot = load_knowing(recording, &known).expect("a recording");
     known.keep(&snapshot);
     (snapshot, known.damaged().is_some())

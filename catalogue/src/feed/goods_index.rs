@@ -49,7 +49,7 @@ impl GoodsIndex {
     }
 
     /// What is known of goods by the hash of their lines.
-    pub(super) fn get(&self, hash: GoodsHash) -> Option<&GoodsSummary> {
+    pub(crate) fn get(&self, hash: GoodsHash) -> Option<&GoodsSummary> {
         self.goods.get(&hash)
     }
 

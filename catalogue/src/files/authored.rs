@@ -5,6 +5,7 @@ use std::path::Path;
 
 use kiosk_domain::{Amount, CategoryId, Currency, ExchangeRate, ImageUrl, Slug, is_reserved};
 
+use super::goods::AuthoredGoods;
 use super::group::AuthoredGroup;
 use super::home::AuthoredHome;
 use super::market::{AuthoredRegion, Currencies};
@@ -29,7 +30,8 @@ pub struct Authored {
     pub currencies: Currencies,
     pub words: BTreeMap<String, LocalText>,
     pub categories: Vec<AuthoredCategory>,
-    pub groups: Vec<AuthoredGroup>,
+    /// In the order of their slugs.
+    pub goods: Vec<AuthoredGoods>,
     pub home: AuthoredHome,
 }
 
@@ -91,6 +93,19 @@ fn segment(node_ref: NodeRef<'_>) -> Option<String> {
 }
 
 impl Authored {
+    /// The groups of all goods.
+    pub fn groups(&self) -> impl Iterator<Item = &AuthoredGroup> {
+        self.goods.iter().map(|goods| &goods.group)
+    }
+
+    /// The goods with a slug, if they are sold.
+    pub fn goods_of(&self, slug: &str) -> Option<&AuthoredGoods> {
+        let found = self
+            .goods
+            .binary_search_by(|goods| goods.group.slug.as_str().cmp(slug));
+        found.ok().map(|place| &self.goods[place])
+    }
+
     /// Reports what no single file can see: numbers used twice, slugs and categories and
     /// words that nobody defines, prices beyond all amounts, regions that are not offered, pictures that are missing.
     /// What may follow from a mistake that is told already is not told.
@@ -190,7 +205,7 @@ impl Authored {
         };
         let mut groups = BTreeMap::new();
         let mut skus = BTreeMap::new();
-        for group in &self.groups {
+        for group in self.groups() {
             let file = group_file(&group.slug);
             let refuse = |line: usize, message: String, hint: &str| {
                 problems.line(SourceLine { file: &file, line }, message, hint);
@@ -221,7 +236,7 @@ impl Authored {
             sku.prices()
                 .any(|price| price.in_currency(code, rate).is_none())
         };
-        for group in &self.groups {
+        for group in self.groups() {
             for sku in &group.skus {
                 for (code, offered) in &self.currencies.offered {
                     if too_dear(sku, *code, offered.rate) {
@@ -272,7 +287,7 @@ impl Authored {
                 );
             }
         };
-        for group in &self.groups {
+        for group in self.groups() {
             let file = group_file(&group.slug);
             missing(&file, &group.main_image);
             missing(&file, &group.main_image_rectangle);
@@ -362,6 +377,9 @@ impl KnownKeys<'_> {
                 "the group sells nothing".to_owned(),
                 "add at least one SKU to `skus`",
             );
+        }
+        if !group.words.iter().any(|word| unknown(&self.words, word)) {
+            return;
         }
         for sku in &group.skus {
             let words = sku.texts().flat_map(LocalText::words);

@@ -1,9 +1,10 @@
 //! Goods groups as the shop's files have them.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use kiosk_contract::catalogue::Review;
 use kiosk_domain::{FieldType, GoodsType, GroupId, Locale, RegionSymbol, ReviewId, UnixTime};
+use serde::{Deserialize, Serialize};
 
 use super::market::symbol;
 use super::sku::{AuthoredSku, sku};
@@ -13,7 +14,7 @@ use crate::yaml::{
 };
 
 /// One goods group with its texts in all languages.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AuthoredGroup {
     pub id: Located<GroupId>,
     pub slug: String,
@@ -32,13 +33,13 @@ pub struct AuthoredGroup {
     pub updated_at: UnixTime,
     pub seo: Option<AuthoredSeo>,
     pub skus: Vec<Located<AuthoredSku>>,
+    /// The `{word}`s in the texts of SKUs.
+    pub words: BTreeSet<String>,
     pub reviews: Vec<AuthoredReview>,
-    /// Markdown by locale; the default locale's is English.
-    pub articles: BTreeMap<Locale, String>,
 }
 
 /// One recharge field.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AuthoredField {
     pub field: String,
     pub alias: LocalText,
@@ -49,7 +50,7 @@ pub struct AuthoredField {
 }
 
 /// Texts for search engines.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AuthoredSeo {
     pub title: LocalText,
     pub description: LocalText,
@@ -57,7 +58,7 @@ pub struct AuthoredSeo {
 }
 
 /// One review.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AuthoredReview {
     pub id: ReviewId,
     pub user: String,
@@ -116,6 +117,7 @@ pub fn group(node_ref: NodeRef<'_>, slug: &str) -> Option<AuthoredGroup> {
         .may("reviews", |at| list(at, review))
         .unwrap_or_default();
     fields.finish();
+    let skus = skus?;
     Some(AuthoredGroup {
         id: id?,
         slug: slug.to_owned(),
@@ -133,10 +135,18 @@ pub fn group(node_ref: NodeRef<'_>, slug: &str) -> Option<AuthoredGroup> {
         score,
         updated_at: updated_at?,
         seo,
-        skus: skus?,
+        words: words_of(&skus),
+        skus,
         reviews,
-        articles: BTreeMap::new(),
     })
+}
+
+fn words_of(skus: &[Located<AuthoredSku>]) -> BTreeSet<String> {
+    let texts = skus.iter().flat_map(|sku| sku.texts());
+    texts
+        .flat_map(LocalText::words)
+        .map(str::to_owned)
+        .collect()
 }
 
 fn field(node_ref: NodeRef<'_>) -> Option<AuthoredField> {

@@ -4,9 +4,13 @@
 //! (and every mistake is gathered), then each locale takes its own texts and prices.
 
 mod authored;
+mod goods;
+mod goods_folder;
 mod group;
 mod home;
+mod kept_goods;
 mod load;
+mod loader;
 mod market;
 mod picture;
 mod price;
@@ -14,6 +18,6 @@ mod project;
 mod sku;
 mod text;
 
-pub use load::{AuthoredShop, load};
+pub use load::{AuthoredShop, load, load_knowing};
 pub use picture::is_picture;
 pub use text::LocalText;

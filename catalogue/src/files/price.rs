@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use kiosk_domain::{Amount, Currency, ExchangeRate};
+use serde::{Deserialize, Serialize};
 
 use crate::yaml::{NodeKind, NodeRef, decimal};
 
 /// One price in every currency.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AuthoredPrice {
     dollars: Amount,
     by_hand: BTreeMap<Currency, Amount>,

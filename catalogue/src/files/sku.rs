@@ -1,13 +1,14 @@
 //! SKUs as the shop's files have them.
 
 use kiosk_domain::{Client, Clients, DailyWindow, SkuId, SpecId, StockCount, TimeOfDay};
+use serde::{Deserialize, Serialize};
 
 use super::price::AuthoredPrice;
 use super::text::LocalText;
 use crate::yaml::{Located, MapReader, NodeRef, integer, list, located, one_of, text, whole};
 
 /// One SKU with its name in all languages and its prices in all currencies.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AuthoredSku {
     pub id: SkuId,
     pub name: LocalText,
@@ -22,7 +23,7 @@ pub struct AuthoredSku {
 }
 
 /// A flash sale with its daily window.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct AuthoredFlash {
     pub price: AuthoredPrice,
     pub window: DailyWindow,

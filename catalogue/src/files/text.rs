@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use kiosk_domain::Locale;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::yaml::{NodeKind, NodeRef};
 
 /// English, and other languages where somebody wrote them.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LocalText {
     english: String,
     others: BTreeMap<Locale, String>,
@@ -72,12 +72,16 @@ impl LocalText {
     }
 
     /// The text for a locale with every `{word}` replaced by that locale's word.
-    pub fn filled(&self, locale: Locale, words: &BTreeMap<String, LocalText>) -> String {
-        split(self.get(locale))
+    pub fn filled(&self, locale: Locale, words: &BTreeMap<&str, &str>) -> String {
+        let text = self.get(locale);
+        if !text.contains('{') {
+            return text.to_owned();
+        }
+        split(text)
             .into_iter()
             .map(|part| match part {
                 TextPiece::Plain(plain) => plain,
-                TextPiece::Word(word) => words.get(word).map_or("", |text| text.get(locale)),
+                TextPiece::Word(word) => words.get(word).copied().unwrap_or_default(),
             })
             .collect()
     }

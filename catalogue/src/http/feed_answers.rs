@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use super::error::UpstreamError;
 use super::kept_feeds::{FeedHash, KeptChange, KeptFeeds};
 use super::upstream::refuse_other_market;
-use crate::feed::FeedCache;
+use crate::feed::GoodsCache;
 use crate::snapshot::{LocaleCatalogue, Snapshot};
 
 /// The answers of a server that was asked for its catalogue. What is kept is not read yet: where
@@ -76,7 +76,7 @@ impl FeedAnswers {
     /// When what is kept is damaged, or a change leads to other prices than those that were asked for.
     pub fn snapshot(self) -> Result<Snapshot, UnreadError> {
         let kept = &self.kept;
-        let known = kept.feed_cache();
+        let known = kept.goods_cache();
         // Few locales at once: the text of each is let go behind it.
         let locales: Result<Vec<_>, UnreadError> = self
             .locales
@@ -97,7 +97,7 @@ impl FeedAnswers {
 fn read(
     kept: &KeptFeeds,
     change: &KeptChange,
-    known: &FeedCache,
+    known: &GoodsCache,
 ) -> Result<LocaleCatalogue, UnreadError> {
     let (catalogue, map) = kept.catalogue(change, known).ok_or(UnreadError::Damaged)?;
     refuse_other_market(&catalogue, &change.market)?;

@@ -11,7 +11,7 @@ use blake3::Hasher;
 use kiosk_domain::Locale;
 use serde::{Deserialize, Serialize};
 
-use crate::feed::{Assembler, FeedCache, FeedLine, FeedMap, FeedMapKey, FeedPart, FeedText};
+use crate::feed::{Assembler, FeedLine, FeedMap, FeedMapKey, FeedPart, FeedText, GoodsCache};
 use crate::file_looks::FileLooks;
 use crate::kept_text::{KeptText, keep_text};
 use crate::open_feed::{OpenFeed, RereadError};
@@ -109,7 +109,7 @@ impl KeptFeeds {
             let _ = fs::remove_file(self.head_file(locale));
             let _ = fs::remove_file(self.text_file(locale));
         }
-        FeedCache::forget(&self.folder);
+        GoodsCache::forget(&self.folder);
     }
 
     /// What is kept of a locale's feed, as long as it sells in that market.
@@ -134,7 +134,7 @@ impl KeptFeeds {
     pub(super) fn catalogue(
         &self,
         change: &KeptChange,
-        known: &FeedCache,
+        known: &GoodsCache,
     ) -> Option<(LocaleCatalogue, Option<FeedMap>)> {
         let read = || {
             let bytes = usize::try_from(change.feed.bytes()).ok()?;
@@ -170,8 +170,8 @@ impl KeptFeeds {
     }
 
     /// What is kept beside the feeds.
-    pub(super) fn feed_cache(&self) -> FeedCache {
-        let known = FeedCache::within(self.folder.clone(), self.heard_by.clone());
+    pub(super) fn goods_cache(&self) -> GoodsCache {
+        let known = GoodsCache::within(self.folder.clone(), self.heard_by.clone());
         if known.damaged().is_some() {
             self.note_damage();
         }
@@ -245,7 +245,7 @@ impl KeptFeeds {
     }
 
     /// Keeps where goods stand in a locale's feed with a change that was kept behind it.
-    pub(super) fn keep_map(&self, change: &KeptChange, map: &FeedMap, known: &FeedCache) {
+    pub(super) fn keep_map(&self, change: &KeptChange, map: &FeedMap, known: &GoodsCache) {
         let metadata = fs::metadata(self.text_file(change.locale)).ok();
         // Another build that keeps another state meanwhile has another hash.
         let hash = change.feed.hash.and_then(change.text.as_bytes());
@@ -296,7 +296,7 @@ impl KeptFeed {
     }
 
     /// What the feed and its changes tell in their file, which is read for that.
-    fn parts(&self, file: &Arc<OpenFeed>, known: &FeedCache) -> Option<(FeedMap, Vec<FeedPart>)> {
+    fn parts(&self, file: &Arc<OpenFeed>, known: &GoodsCache) -> Option<(FeedMap, Vec<FeedPart>)> {
         let text = self.text(file)?;
         let origin = FeedOrigin::File(Arc::clone(file));
         let parts = sound_parts(FeedText::new(&text).knowing(known.index(), &origin))?;

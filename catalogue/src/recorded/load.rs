@@ -10,7 +10,7 @@ use simdutf8::compat::from_utf8;
 
 use super::{RecordedError, feed_file};
 use crate::feed::{
-    Assembler, FeedCache, FeedError, FeedMap, FeedMapKey, FeedPart, FeedText, LineError,
+    Assembler, FeedError, FeedMap, FeedMapKey, FeedPart, FeedText, GoodsCache, LineError,
 };
 use crate::open_feed::{OpenFeed, RereadError};
 use crate::snapshot::{FeedOrigin, LocaleCatalogue, Snapshot};
@@ -33,11 +33,11 @@ pub fn load(folder: &Path) -> Result<Snapshot, RecordedError> {
 ///
 /// # Errors
 /// As those of [`load`].
-pub fn load_knowing(folder: &Path, known: &FeedCache) -> Result<Snapshot, RecordedError> {
+pub fn load_knowing(folder: &Path, known: &GoodsCache) -> Result<Snapshot, RecordedError> {
     read(folder, Some(known))
 }
 
-fn read(folder: &Path, known: Option<&FeedCache>) -> Result<Snapshot, RecordedError> {
+fn read(folder: &Path, known: Option<&GoodsCache>) -> Result<Snapshot, RecordedError> {
     let locales = Locale::ALL.par_iter().with_max_len(1);
     let read = |locale: &Locale| {
         let file = feed_file(folder, *locale);
@@ -50,7 +50,7 @@ fn read(folder: &Path, known: Option<&FeedCache>) -> Result<Snapshot, RecordedEr
 fn locale_catalogue(
     file: &Path,
     locale: Locale,
-    known: Option<&FeedCache>,
+    known: Option<&GoodsCache>,
 ) -> Result<LocaleCatalogue, RecordedError> {
     let unread = |error| RecordedError::Read {
         file: file.to_owned(),

@@ -1,5 +1,5 @@
-//! Goods as a catalogue has them: decoded, or known by the lines that told them and decoded when
-//! somebody reads them. Few builds read all goods.
+//! Goods as a catalogue has them: decoded, or known by what told them and decoded when somebody reads
+//! them. Few builds read all goods.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -8,7 +8,8 @@ use std::sync::{Arc, OnceLock};
 
 use blake3::Hasher;
 use kiosk_domain::UnixTime;
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Goods;
 use super::searched_goods::SearchedGoods;
@@ -20,10 +21,10 @@ pub struct LazyGoods {
     goods: OnceLock<Box<Goods>>,
     summary: OnceLock<GoodsSummary>,
     /// What they are decoded from.
-    lines: Option<GoodsLines>,
-    /// Over the lines that told them, if nothing changed since.
+    source: Option<GoodsSource>,
+    /// Over what told them, if nothing changed since.
     told: Option<GoodsHash>,
-    /// Over what they say, where no lines told it.
+    /// Over what they say, where nothing is known of what told it.
     said: OnceLock<GoodsHash>,
 }
 
@@ -36,6 +37,22 @@ pub struct GoodsSummary {
     pub updated_at: UnixTime,
     /// Over all that search finds them by.
     pub searched: GoodsHash,
+}
+
+/// What goods are decoded from.
+#[derive(Clone)]
+enum GoodsSource {
+    Lines(GoodsLines),
+    Unprojected(Arc<dyn ProjectGoods>),
+}
+
+/// Goods of another form, which become these as often as somebody asks.
+pub(crate) trait ProjectGoods: Send + Sync {
+    /// The goods.
+    fn goods(&self) -> Goods;
+
+    /// The same without the text of their article.
+    fn without_article(&self) -> Goods;
 }
 
 /// Lines of a feed of which is known that they tell goods, and nothing beside.
@@ -95,6 +112,14 @@ impl Serialize for GoodsHash {
     }
 }
 
+impl<'de> Deserialize<'de> for GoodsHash {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let bytes = <&[u8]>::deserialize(deserializer)?;
+        let bits = bytes.try_into().map_err(D::Error::custom)?;
+        Ok(Self(u128::from_be_bytes(bits)))
+    }
+}
+
 impl GoodsSummary {
     /// Of goods.
     pub(crate) fn of(goods: &Goods) -> Self {
@@ -124,6 +149,15 @@ impl GoodsLines {
     }
 }
 
+impl GoodsSource {
+    fn decode(&self) -> Goods {
+        match self {
+            Self::Lines(lines) => lines.decode(),
+            Self::Unprojected(unprojected) => unprojected.goods(),
+        }
+    }
+}
+
 impl LazyGoods {
     /// Goods that lines with that hash told.
     pub(crate) fn decoded(goods: Goods, told: Option<GoodsHash>) -> Self {
@@ -139,29 +173,51 @@ impl LazyGoods {
             goods: OnceLock::new(),
             summary: OnceLock::from(summary),
             told: Some(lines.hash),
-            lines: Some(lines),
+            source: Some(GoodsSource::Lines(lines)),
             said: OnceLock::new(),
+        }
+    }
+
+    /// Goods that are projected when somebody reads them, with a hash over all that they are made of.
+    pub(crate) fn unprojected(unprojected: Arc<dyn ProjectGoods>, told: GoodsHash) -> Self {
+        Self {
+            goods: OnceLock::new(),
+            summary: OnceLock::new(),
+            told: Some(told),
+            source: Some(GoodsSource::Unprojected(unprojected)),
+            said: OnceLock::new(),
+        }
+    }
+
+    /// The same, where what is asked of all goods at once may be known.
+    pub(crate) fn summed_up(self, summary: Option<GoodsSummary>) -> Self {
+        Self {
+            summary: summary.map(OnceLock::from).unwrap_or_default(),
+            ..self
         }
     }
 
     /// The lines that tell them, where they are not decoded yet.
     pub(crate) fn undecoded_lines(&self) -> Option<Cow<'_, str>> {
-        let lines = self.lines.as_ref();
+        let lines = self.lines();
         let lines = lines.filter(|_| self.goods.get().is_none());
         lines.map(GoodsLines::text)
     }
 
     /// The lines that they are decoded from when somebody reads them, if they were not told decoded.
     pub(crate) fn lines(&self) -> Option<&GoodsLines> {
-        self.lines.as_ref()
+        match self.source.as_ref()? {
+            GoodsSource::Lines(lines) => Some(lines),
+            GoodsSource::Unprojected(_) => None,
+        }
     }
 
-    /// A hash over the lines that told them, if nothing changed since.
+    /// A hash over what told them, if nothing changed since.
     pub(crate) fn told(&self) -> Option<GoodsHash> {
         self.told
     }
 
-    /// What is the same as long as they are: a hash over their lines, or else over all that they say.
+    /// What is the same as long as they are: a hash over what told them, or else over all that they say.
     pub fn hash(&self) -> GoodsHash {
         let said = || {
             let text = serde_json::to_string(&**self);
@@ -172,15 +228,28 @@ impl LazyGoods {
 
     /// What is asked of all goods at once.
     pub fn summary(&self) -> &GoodsSummary {
-        self.summary.get_or_init(|| GoodsSummary::of(self))
+        self.summary.get_or_init(|| match &self.source {
+            Some(GoodsSource::Unprojected(_)) => GoodsSummary::of(&self.read_without_article()),
+            _ => GoodsSummary::of(self),
+        })
     }
 
     /// The goods for one who reads them once, as a build does all of them: what is decoded for that
     /// is not kept.
     pub fn read(&self) -> Cow<'_, Goods> {
-        match &self.lines {
-            Some(lines) if self.goods.get().is_none() => Cow::Owned(lines.decode()),
+        match &self.source {
+            Some(source) if self.goods.get().is_none() => Cow::Owned(source.decode()),
             _ => Cow::Borrowed(self),
+        }
+    }
+
+    /// The same for one who does not read the text of their article, which may be missing.
+    pub(crate) fn read_without_article(&self) -> Cow<'_, Goods> {
+        match &self.source {
+            Some(GoodsSource::Unprojected(unprojected)) if self.goods.get().is_none() => {
+                Cow::Owned(unprojected.without_article())
+            }
+            _ => self.read(),
         }
     }
 
@@ -197,7 +266,7 @@ impl From<Goods> for LazyGoods {
         Self {
             goods: OnceLock::from(Box::new(goods)),
             summary: OnceLock::new(),
-            lines: None,
+            source: None,
             told: None,
             said: OnceLock::new(),
         }
@@ -209,17 +278,17 @@ impl Deref for LazyGoods {
 
     fn deref(&self) -> &Goods {
         self.goods.get_or_init(|| {
-            let goods = self.lines.as_ref().map(GoodsLines::decode);
-            Box::new(goods.expect("goods are decoded, or there are lines that tell them"))
+            let goods = self.source.as_ref().map(GoodsSource::decode);
+            Box::new(goods.expect("goods are decoded, or something tells them"))
         })
     }
 }
 
-/// What is changed is not what the lines told any more.
+/// What is changed is not what was told any more.
 impl DerefMut for LazyGoods {
     fn deref_mut(&mut self) -> &mut Goods {
         let _: &Goods = self;
-        self.lines = None;
+        self.source = None;
         self.told = None;
         self.said = OnceLock::new();
         self.summary = OnceLock::new();

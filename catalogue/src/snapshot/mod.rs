@@ -10,12 +10,12 @@ mod reviews;
 mod searched_goods;
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use kiosk_domain::Locale;
 
 pub use books::Books;
-pub(crate) use lazy_goods::{FeedOrigin, GoodsLines};
+pub(crate) use lazy_goods::{FeedOrigin, GoodsLines, ProjectGoods};
 pub use lazy_goods::{GoodsHash, GoodsSummary, LazyGoods};
 pub use locale::{Goods, LocaleCatalogue, Shelves, only_region};
 pub use market::Market;
@@ -29,8 +29,11 @@ pub(crate) use searched_goods::SearchedGoods;
 pub struct Snapshot {
     locales: Vec<Arc<LocaleCatalogue>>,
     /// Only an upstream that knows more than its locales say has them ready.
-    books: Option<Arc<Books>>,
+    books: Option<Arc<LazyBooks>>,
 }
+
+/// Books that are made when somebody asks for them first: no page does.
+type LazyBooks = LazyLock<Arc<Books>, Box<dyn FnOnce() -> Arc<Books> + Send>>;
 
 impl Snapshot {
     /// Gathers the catalogues of all locales, in the order of [`Locale::ALL`].
@@ -60,16 +63,25 @@ impl Snapshot {
     /// The same catalogue by an upstream that knows more than the locales say.
     #[must_use]
     pub fn with_books(self, books: Books) -> Self {
+        self.with_books_by(|| books)
+    }
+
+    /// The same, whose books are made once somebody asks for them.
+    #[must_use]
+    pub(crate) fn with_books_by(self, make: impl FnOnce() -> Books + Send + 'static) -> Self {
+        let make: Box<dyn FnOnce() -> Arc<Books> + Send> = Box::new(|| Arc::new(make()));
         Self {
-            books: Some(Arc::new(books)),
+            books: Some(Arc::new(LazyLock::new(make))),
             ..self
         }
     }
 
     /// Prices in every currency and all reviews, as far as the upstream told them.
     pub fn books(&self) -> Arc<Books> {
-        let known = self.books.clone();
-        known.unwrap_or_else(|| Arc::new(Books::of_locales(&self.locales)))
+        match &self.books {
+            Some(books) => Arc::clone(books),
+            None => Arc::new(Books::of_locales(&self.locales)),
+        }
     }
 
     /// What the shop sells in one locale.

@@ -2,10 +2,12 @@
 
 use std::ops::Deref;
 
+use serde::{Deserialize, Serialize};
+
 use super::decode::NodeRef;
 
 /// A value and the line that it stands on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Located<T> {
     /// The value.
     pub value: T,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use kiosk_catalogue::feed::FeedCache;
+use kiosk_catalogue::feed::GoodsCache;
 use kiosk_catalogue::recorded;
 use tempfile::TempDir;
 use walkdir::WalkDir;
@@ -90,7 +90,7 @@ fn a_recording_that_is_written_to_while_it_is_built_from_is_told_and_changes_not
     let mut sources =
         Sources::load(config, Problems::default(), LoadOptions::default()).expect("it is sound");
     recorded::record(&sources.catalogue, &folder).expect("it can be written");
-    let known = FeedCache::within(root.join("kept"), String::new());
+    let known = GoodsCache::within(root.join("kept"), String::new());
     sources.catalogue = recorded::load_knowing(&folder, &known).expect("it was recorded");
     let recording = folder.join("de.ndjson");
     let text = fs::read_to_string(&recording).expect("a text");

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use anyhow::Context as _;
 use blake3::Hasher;
-use kiosk_catalogue::feed::FeedCache;
+use kiosk_catalogue::feed::GoodsCache;
 use kiosk_catalogue::http::{
     FeedAnswers, FeedLimits, FeedStates, FetchProgress, HttpUpstream, KeptFeeds, UnreadError,
 };
@@ -177,24 +177,32 @@ pub fn load_for_build(
     problems: &Problems,
     options: &LoadOptions<'_>,
 ) -> anyhow::Result<Snapshot> {
-    match &config.upstream {
-        UpstreamConfig::Recorded { path } if options.may_use_kept => {
-            let cache = config.cache();
-            let program = program::hash(&cache)?;
-            let known = FeedCache::within(cache, program).keeping_maps(SystemTime::now(), SETTLED);
-            let snapshot = recorded::load_knowing(path, &known);
-            known.damaged().into_iter().for_each(warn_of_damage);
-            Ok(snapshot.inspect(|snapshot| known.keep(snapshot))?)
-        }
-        _ => load(config, problems, options.progress),
+    if !options.may_use_kept || matches!(config.upstream, UpstreamConfig::Http { .. }) {
+        return load(config, problems, options.progress);
     }
+    let cache = config.cache();
+    let program = program::hash(&cache)?;
+    let known = GoodsCache::within(cache, program).knowing_files(SystemTime::now(), SETTLED);
+    let snapshot = match &config.upstream {
+        UpstreamConfig::Recorded { path } => recorded::load_knowing(path, &known),
+        _ => {
+            let content = config.root.join("content");
+            Ok(files::load_knowing(&content, problems, &known))
+        }
+    };
+    known.damaged().into_iter().for_each(warn_of_damage);
+    let snapshot = snapshot?;
+    if problems.is_empty() {
+        known.keep(&snapshot);
+    }
+    Ok(snapshot)
 }
 
 /// Forgets what earlier builds kept of the catalogue's feeds, for something of it turned out to be
 /// another: the next build reads them whole.
 pub fn forget_feeds(config: &SiteConfig) {
-    FeedCache::forget(&config.cache());
-    FeedCache::forget(&config.cache().join(FEEDS));
+    GoodsCache::forget(&config.cache());
+    GoodsCache::forget(&config.cache().join(FEEDS));
 }
 
 /// The server that has the catalogue, if one has it.

@@ -2,10 +2,12 @@
 
 use std::num::NonZeroU64;
 
+use serde::Serialize;
+
 use super::Amount;
 
 /// How US dollars become another currency.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 pub struct ExchangeRate {
     millionths: NonZeroU64,
     step: Amount,

@@ -1,5 +1,7 @@
 //! The prices of every currency and all reviews, as the shop's files have them.
 
+use std::sync::Arc;
+
 use kiosk_domain::Locale;
 
 use super::view::View;
@@ -8,29 +10,31 @@ use crate::files::group::AuthoredGroup;
 use crate::snapshot::{BookedReview, Books, PriceBook, PriceColumn, ReviewBook, SkuPrices};
 
 /// Takes what is the same for every locale.
-pub fn books(authored: &Authored) -> Books {
+pub fn books(authored: &Arc<Authored>) -> Books {
     Books {
         prices: prices(authored),
         reviews: reviews(authored),
     }
 }
 
-fn prices(authored: &Authored) -> PriceBook {
+fn prices(authored: &Arc<Authored>) -> PriceBook {
     let mut book = PriceBook::default();
     for (currency, offered) in &authored.currencies.offered {
         let view = View {
-            authored,
+            authored: Arc::clone(authored),
             locale: Locale::Default,
             currency: *currency,
             symbol: offered.symbol.clone(),
             rate: Some(offered.rate),
         };
-        let skus = authored.groups.iter().flat_map(|group| &group.skus);
+        let prices = authored.goods.iter().flat_map(|goods| {
+            let goods = view.goods_view(goods);
+            let skus = goods.group.skus.iter();
+            skus.map(move |sku| (sku.id, SkuPrices::of(&goods.sku(sku))))
+        });
         let column = PriceColumn {
             symbol: offered.symbol.clone(),
-            prices: skus
-                .map(|sku| (sku.id, SkuPrices::of(&view.sku(sku))))
-                .collect(),
+            prices: prices.collect(),
         };
         book.insert(*currency, column);
     }
@@ -39,7 +43,7 @@ fn prices(authored: &Authored) -> PriceBook {
 
 fn reviews(authored: &Authored) -> ReviewBook {
     let mut book = ReviewBook::default();
-    for group in &authored.groups {
+    for group in authored.groups() {
         book.insert(group.id.value, reviews_of(group));
     }
     book

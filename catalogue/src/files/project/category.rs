@@ -7,7 +7,7 @@ use super::view::{View, media};
 use crate::files::authored::AuthoredCategory;
 use crate::files::group::AuthoredGroup;
 
-impl View<'_> {
+impl View {
     /// A category and those below it.
     pub(super) fn category(
         &self,
@@ -32,8 +32,7 @@ impl View<'_> {
                 .collect(),
             goods_groups: self
                 .authored
-                .groups
-                .iter()
+                .groups()
                 .filter(belongs)
                 .map(|group| CategoryGroup {
                     id: group.id.value,

@@ -4,10 +4,11 @@ use kiosk_contract::catalogue::{
     Article, ArticleFormat, Group, Score, Seo, Spec, TemplateField, TemplateOption, Theme,
 };
 use kiosk_contract::envelope::Paged;
-use kiosk_domain::{Areas, Locale, RegionSymbol};
+use kiosk_domain::{Areas, RegionSymbol};
 
-use super::view::{View, media};
-use crate::files::group::{AuthoredField, AuthoredGroup};
+use super::view::{GoodsContext, GoodsView, media};
+use crate::files::goods::AuthoredArticle;
+use crate::files::group::AuthoredField;
 use crate::files::text::LocalText;
 use crate::snapshot::Goods;
 use crate::yaml::Located;
@@ -15,22 +16,27 @@ use crate::yaml::Located;
 /// How many reviews a goods page shows (`spec.md` §9).
 const REVIEWS_A_PAGE: usize = 4;
 
-impl View<'_> {
+impl GoodsView<'_> {
     /// All that a goods page shows.
-    pub(super) fn goods(&self, group: &AuthoredGroup) -> Goods {
-        let article = group
-            .articles
-            .get(&self.locale)
-            .or_else(|| group.articles.get(&Locale::Default));
+    pub(super) fn goods(&self) -> Goods {
+        let article = self.article.map(AuthoredArticle::markdown);
+        let mut goods = self.without_article();
+        goods.article.content = article.unwrap_or_default().into_owned();
+        goods
+    }
+
+    /// The same without the text of the article, which may have to be read.
+    pub(super) fn without_article(&self) -> Goods {
+        let group = self.group;
         let reviews = group
             .reviews
             .iter()
             .take(REVIEWS_A_PAGE)
-            .map(|review| review.in_locale(self.locale));
+            .map(|review| review.in_locale(self.context.locale));
         Goods {
-            group: self.group(group),
+            group: self.group(),
             article: Article {
-                content: article.cloned().unwrap_or_default(),
+                content: String::new(),
                 format: ArticleFormat::Markdown,
                 page: 1,
                 last_page: 1,
@@ -46,14 +52,20 @@ impl View<'_> {
         }
     }
 
-    fn group(&self, group: &AuthoredGroup) -> Group {
-        let locale = self.locale;
+    fn group(&self) -> Group {
+        let group = self.group;
+        let GoodsContext {
+            locale,
+            ref category,
+            ref words,
+            ..
+        } = self.context;
         Group {
             id: group.id.value,
             slug: group.slug.clone(),
             goods_type: group.kind,
             goods_name: group.name.get(locale).to_owned(),
-            category: self.primary_category(group),
+            category: category.clone(),
             subtitle: group
                 .subtitle
                 .as_ref()
@@ -66,7 +78,7 @@ impl View<'_> {
                 .iter()
                 .map(|sku| Spec {
                     id: sku.spec(),
-                    name: sku.name.filled(locale, &self.authored.words),
+                    name: sku.name.filled(locale, words),
                 })
                 .collect(),
             account_check: group.account_check,
@@ -94,12 +106,12 @@ impl View<'_> {
     fn field(&self, field: &AuthoredField) -> TemplateField {
         let option = |(value, label): &(String, LocalText)| TemplateOption {
             value: value.clone(),
-            label: label.get(self.locale).to_owned(),
+            label: label.get(self.context.locale).to_owned(),
         };
         TemplateField {
             charge_field_name: field.field.clone(),
-            alias: field.alias.get(self.locale).to_owned(),
-            placeholder: field.placeholder.get(self.locale).to_owned(),
+            alias: field.alias.get(self.context.locale).to_owned(),
+            placeholder: field.placeholder.get(self.context.locale).to_owned(),
             image: field
                 .image
                 .as_ref()

@@ -5,7 +5,7 @@ use kiosk_contract::catalogue::{AppInfo, Banner, Homepage, PaymentIcon, Purchase
 use super::view::{View, media};
 use crate::files::home::AuthoredPurchase;
 
-impl View<'_> {
+impl View {
     /// Banners; news are content, not catalogue.
     pub(super) fn homepage(&self) -> Homepage {
         Homepage {
@@ -29,11 +29,7 @@ impl View<'_> {
     /// Recent purchases.
     pub(super) fn purchases(&self) -> Vec<Purchase> {
         let purchase = |purchase: &AuthoredPurchase| {
-            let group = self
-                .authored
-                .groups
-                .iter()
-                .find(|group| group.slug == purchase.slug.value)?;
+            let group = &self.authored.goods_of(&purchase.slug)?.group;
             Some(Purchase {
                 user_name: purchase.user_name.clone(),
                 goods_name: group.name.get(self.locale).to_owned(),

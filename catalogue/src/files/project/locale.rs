@@ -1,18 +1,25 @@
 //! The catalogue of a locale, put together.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use kiosk_contract::catalogue::FlashSaleList;
 use kiosk_domain::Locale;
 
 use super::view::View;
+use crate::feed::GoodsIndex;
 use crate::files::authored::Authored;
 use crate::richtext::markdown_to_html;
-use crate::snapshot::{LazyGoods, LocaleCatalogue, Market, Shelves};
+use crate::snapshot::{Goods, LazyGoods, LocaleCatalogue, Market, ProjectGoods, Shelves};
 use crate::yaml::Located;
 
-/// Takes what one locale needs.
-pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
+/// Takes what one locale needs. Goods are left to be projected when somebody reads them where an
+/// index of those is given that were before.
+pub fn project(
+    authored: &Arc<Authored>,
+    locale: Locale,
+    known: Option<&GoodsIndex>,
+) -> LocaleCatalogue {
     let regions: Vec<_> = authored
         .regions
         .iter()
@@ -22,7 +29,7 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
     let Market { region, currency } = Market::of_locale(locale, &regions, &markets);
     let offered = authored.currencies.get(currency);
     let view = View {
-        authored,
+        authored: Arc::clone(authored),
         locale,
         currency,
         symbol: offered.map_or_else(
@@ -32,12 +39,7 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
         rate: offered.map(|offered| offered.rate),
     };
     let home = &authored.home;
-    let goods: BTreeMap<String, LazyGoods> = authored
-        .groups
-        .iter()
-        .map(|group| (group.slug.clone(), view.goods(group).into()))
-        .collect();
-    let cards = |slugs: &[Located<String>]| view.cards(slugs, &goods);
+    let cards = |slugs: &[Located<String>]| view.cards(slugs);
     LocaleCatalogue {
         locale,
         region,
@@ -78,6 +80,54 @@ pub fn project(authored: &Authored, locale: Locale) -> LocaleCatalogue {
             .map(|text| text.get(locale).to_owned())
             .collect(),
         omissions: Vec::new(),
-        goods,
+        goods: match known {
+            Some(known) => unprojected(&Arc::new(view), known),
+            None => projected(&view),
+        },
+    }
+}
+
+fn projected(view: &View) -> BTreeMap<String, LazyGoods> {
+    let goods = view.authored.goods.iter();
+    goods
+        .map(|goods| {
+            let slug = goods.group.slug.clone();
+            (slug, view.goods_view(goods).goods().into())
+        })
+        .collect()
+}
+
+fn unprojected(view: &Arc<View>, known: &GoodsIndex) -> BTreeMap<String, LazyGoods> {
+    let goods = view.authored.goods.iter().enumerate();
+    goods
+        .map(|(place, goods)| {
+            let told = view.goods_view(goods).told();
+            let unprojected = UnprojectedGoods {
+                view: Arc::clone(view),
+                place,
+            };
+            let summary = known.get(told).cloned();
+            let lazy = LazyGoods::unprojected(Arc::new(unprojected), told);
+            (goods.group.slug.clone(), lazy.summed_up(summary))
+        })
+        .collect()
+}
+
+/// Goods that are projected when somebody reads them.
+struct UnprojectedGoods {
+    view: Arc<View>,
+    /// Where they stand among all goods.
+    place: usize,
+}
+
+impl ProjectGoods for UnprojectedGoods {
+    fn goods(&self) -> Goods {
+        let goods = &self.view.authored.goods[self.place];
+        self.view.goods_view(goods).goods()
+    }
+
+    fn without_article(&self) -> Goods {
+        let goods = &self.view.authored.goods[self.place];
+        self.view.goods_view(goods).without_article()
     }
 }

@@ -1,23 +1,18 @@
 //! Shelves: lists of goods cards.
 
-use std::collections::BTreeMap;
-
 use kiosk_contract::catalogue::Card;
 use kiosk_domain::{Viewer, shown_sku};
 
 use super::view::View;
-use crate::snapshot::{Goods, LazyGoods};
+use crate::snapshot::Goods;
 use crate::yaml::Located;
 
-impl View<'_> {
+impl View {
     /// The cards of these goods; goods that the shop does not sell are left out.
-    pub(super) fn cards(
-        &self,
-        slugs: &[Located<String>],
-        goods: &BTreeMap<String, LazyGoods>,
-    ) -> Vec<Card> {
-        let sold = slugs.iter().filter_map(|slug| goods.get(slug.as_str()));
-        sold.map(|goods| card(goods)).collect()
+    pub(super) fn cards(&self, slugs: &[Located<String>]) -> Vec<Card> {
+        let sold = slugs.iter().filter_map(|slug| self.authored.goods_of(slug));
+        sold.map(|goods| card(&self.goods_view(goods).without_article()))
+            .collect()
     }
 }
 

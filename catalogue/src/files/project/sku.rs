@@ -2,18 +2,20 @@
 
 use kiosk_contract::catalogue::{FlashSale, Sku};
 
-use super::view::{View, media};
+use super::view::{GoodsView, media};
 use crate::files::sku::AuthoredSku;
+use crate::files::text::LocalText;
 
-impl View<'_> {
+impl GoodsView<'_> {
     /// A SKU.
     pub(super) fn sku(&self, sku: &AuthoredSku) -> Sku {
+        let filled = |text: &LocalText| text.filled(self.context.locale, &self.context.words);
         Sku {
             id: sku.id,
             charge_goods_spec_id: Some(sku.spec()),
-            name: sku.name.filled(self.locale, &self.authored.words),
-            currency: self.currency,
-            currency_symbol: self.symbol.clone(),
+            name: filled(&sku.name),
+            currency: self.context.currency,
+            currency_symbol: self.context.symbol.to_owned(),
             face_value: self.amount(&sku.price),
             goods_original_price: sku.original.as_ref().map(|price| self.amount(price)),
             special_price: sku.special.as_ref().map(|price| self.amount(price)),
@@ -24,9 +26,7 @@ impl View<'_> {
             }),
             visible_client: sku.clients,
             stock: sku.stock,
-            corner_text: sku.corner.as_ref().map_or_else(String::new, |corner| {
-                corner.filled(self.locale, &self.authored.words)
-            }),
+            corner_text: sku.corner.as_ref().map(filled).unwrap_or_default(),
             image: sku
                 .image
                 .as_ref()

@@ -11,8 +11,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, SystemTime};
 
-use kiosk_catalogue::feed::FeedCache;
-use kiosk_catalogue::{Problems, Snapshot, recorded};
+use kiosk_catalogue::feed::GoodsCache;
+use kiosk_catalogue::{Problems, Snapshot, files, recorded};
 use kiosk_domain::Locale;
 use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestRunner};
@@ -45,7 +45,7 @@ struct EditedShop {
     knobs: Vec<Knob>,
     turned: Vec<usize>,
     written: BTreeMap<&'static str, Value>,
-    /// Whether builds read the catalogue of a recording, and leave undecoded what an earlier one read.
+    /// Whether builds read the catalogue of a recording and not of the shop's own files.
     is_recorded: bool,
     /// How many builds knew before they read anything that nothing is another.
     left: AtomicUsize,
@@ -152,8 +152,8 @@ impl EditedShop {
             return Ok(tree(&self.folder.path().join(out)));
         }
         let mut sources = Sources::load(config, Problems::default(), LoadOptions::default())?;
-        if self.is_recorded && !no_cache {
-            sources.catalogue = self.recorded(&sources.catalogue)?;
+        if !no_cache {
+            sources.catalogue = self.known(&sources.catalogue)?;
         }
         sources.program = program;
         let mut plan = Plan::new(&sources)?;
@@ -173,9 +173,24 @@ impl EditedShop {
         Ok(tree(&self.folder.path().join(out)))
     }
 
+    /// A catalogue as a build reads it that knows what an earlier one read.
+    fn known(&self, catalogue: &Snapshot) -> anyhow::Result<Snapshot> {
+        let kept = self.folder.path().join("kept");
+        let known = GoodsCache::within(kept, self.written[PROGRAM].to_string());
+        let known = known.knowing_files(SystemTime::now(), Duration::ZERO);
+        let read = if self.is_recorded {
+            self.recorded(catalogue, &known)?
+        } else {
+            let content = self.folder.path().join("content");
+            files::load_knowing(&content, &Problems::default(), &known)
+        };
+        known.keep(&read);
+        Ok(read)
+    }
+
     /// A catalogue as a build reads it of a recording, whose files stay as they look where they tell
     /// the same.
-    fn recorded(&self, catalogue: &Snapshot) -> anyhow::Result<Snapshot> {
+    fn recorded(&self, catalogue: &Snapshot, known: &GoodsCache) -> anyhow::Result<Snapshot> {
         let folder = self.folder.path().join("recording");
         let new = self.folder.path().join("new-recording");
         recorded::record(catalogue, &new)?;
@@ -186,12 +201,7 @@ impl EditedShop {
                 fs::rename(file, place)?;
             }
         }
-        let kept = self.folder.path().join("kept");
-        let known = FeedCache::within(kept, self.written[PROGRAM].to_string());
-        let known = known.keeping_maps(SystemTime::now(), Duration::ZERO);
-        let read = recorded::load_knowing(&folder, &known)?;
-        known.keep(&read);
-        Ok(read)
+        Ok(recorded::load_knowing(&folder, known)?)
     }
 }
 

@@ -1,5 +1,6 @@
-//! What a build keeps of feeds for the next one: what is known of goods without decoding them, and
-//! where they stand in files of which nobody need read them as long as these look the same.
+//! What a build keeps of goods for the next one: what is known of them without decoding them, where
+//! they stand in feeds of which nobody need read them as long as these look the same, and the groups
+//! of a shop's own files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,6 +23,9 @@ const INDEX: &str = "goods-index";
 /// The folder of where they stand, with a file a locale.
 const MAPS: &str = "feed-maps";
 
+/// The folder of the groups of a shop's own files, with a file each.
+const GROUPS: &str = "goods-groups";
+
 /// Of what feed a map is.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FeedMapKey<'a> {
@@ -30,18 +34,19 @@ pub(crate) struct FeedMapKey<'a> {
     pub hash: &'a str,
 }
 
-/// What one program keeps of feeds in a folder.
+/// What one program keeps of goods in a folder.
 #[derive(Debug)]
-pub struct FeedCache {
+pub struct GoodsCache {
     folder: PathBuf,
     program: String,
     index: GoodsIndex,
-    /// A moment, and so long before it a feed has changed whose map is kept though builds do not write it.
+    /// A moment, and so long before it a file has changed that is known by its looks though builds do
+    /// not write it.
     settled: Option<(SystemTime, Duration)>,
     damaged: OnceLock<PathBuf>,
 }
 
-impl FeedCache {
+impl GoodsCache {
     /// What a program kept in a folder; nothing of what another kept.
     pub fn within(folder: PathBuf, program: String) -> Self {
         let file = folder.join(INDEX);
@@ -59,8 +64,8 @@ impl FeedCache {
         }
     }
 
-    /// The same, which keeps the maps of feeds that changed `settled` before a moment or earlier.
-    pub fn keeping_maps(self, now: SystemTime, settled: Duration) -> Self {
+    /// The same, which knows files by their looks that changed `settled` before a moment or earlier.
+    pub fn knowing_files(self, now: SystemTime, settled: Duration) -> Self {
         Self {
             settled: Some((now, settled)),
             ..self
@@ -71,6 +76,7 @@ impl FeedCache {
     pub fn forget(folder: &Path) {
         let _ = fs::remove_file(folder.join(INDEX));
         let _ = fs::remove_dir_all(folder.join(MAPS));
+        let _ = fs::remove_dir_all(folder.join(GROUPS));
     }
 
     /// A file that could not be used, if there was one.
@@ -104,18 +110,38 @@ impl FeedCache {
             }
         };
         let Some(map) = map else {
-            let _ = self.damaged.set(file);
+            self.tell_damaged(file);
             return None;
         };
         let parts = map.parts(&self.index, feed)?;
         Some((map, parts))
     }
 
-    /// Whether the map of a feed is kept that others write: it changed so long ago that it looks
-    /// otherwise once it changes again.
+    /// Whether the map of a feed is kept that others write.
     pub(crate) fn keeps_map_of(&self, feed: &OpenFeed) -> bool {
-        let settled = self.settled.zip(feed.looks());
-        settled.is_some_and(|((now, settled), looks)| looks.is_settled(now, settled))
+        feed.looks().is_some_and(|looks| self.knows_by(looks))
+    }
+
+    /// Whether a file that others write is known by its looks: it changed so long ago that it looks
+    /// otherwise once it changes again.
+    pub(crate) fn knows_by(&self, looks: &FileLooks) -> bool {
+        let is_settled = |(now, settled)| looks.is_settled(now, settled);
+        self.settled.is_some_and(is_settled)
+    }
+
+    /// Says that a file could not be used.
+    pub(crate) fn tell_damaged(&self, file: PathBuf) {
+        let _ = self.damaged.set(file);
+    }
+
+    /// The program that keeps it.
+    pub(crate) fn program(&self) -> &str {
+        &self.program
+    }
+
+    /// The folder of the groups of a shop's own files.
+    pub(crate) fn groups(&self) -> PathBuf {
+        self.folder.join(GROUPS)
     }
 
     /// Keeps the map of a feed that looked so.
