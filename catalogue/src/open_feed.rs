@@ -19,7 +19,7 @@ pub(crate) struct OpenFeed {
     looks: Option<FileLooks>,
 }
 
-/// Why goods cannot be read again from the feed that told them.
+/// Why goods cannot be read again from the feed or the file that told them.
 #[derive(Debug, thiserror::Error)]
 pub enum RereadError {
     /// The file was written to meanwhile.
@@ -93,10 +93,11 @@ impl OpenFeed {
     }
 }
 
-fn is_other(error: &io::Error) -> bool {
+/// Whether a file that was read before cannot be for it is another, shorter or gone.
+pub(crate) fn is_other(error: &io::Error) -> bool {
     matches!(
         error.kind(),
-        ErrorKind::InvalidData | ErrorKind::UnexpectedEof
+        ErrorKind::InvalidData | ErrorKind::UnexpectedEof | ErrorKind::NotFound
     )
 }
 

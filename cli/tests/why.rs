@@ -91,6 +91,18 @@ fn a_page_tells_what_it_read_and_what_of_that_is_another() {
 }
 
 #[test]
+fn a_build_that_read_everything_and_one_that_did_not_know_goods_by_the_same() {
+    let shop = Shop::fixture("small");
+    for before in [&["build", "--no-cache"][..], &["build"]] {
+        shop.succeed(before);
+        assert_eq!(why(&shop)["is_fresh"], true, "{before:?}");
+        shop.edit("site.toml", "[site]\n", "[site]\n# Another word\n");
+        let explained = shop.succeed(&["build", "--explain"]).stdout;
+        assert!(!explained.contains("  goods `"), "{before:?}: {explained}");
+    }
+}
+
+#[test]
 fn a_file_that_is_gone_is_told() {
     let shop = Shop::fixture("small");
     shop.succeed(&["build"]);

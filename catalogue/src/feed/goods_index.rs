@@ -1,4 +1,4 @@
-//! Goods that a program decoded before, whole and with nothing left out: by the hash of their lines
+//! Goods that a program decoded before, whole and with nothing left out: by the hash of what told them
 //! it knows that they can be sold, and what is asked of all goods at once.
 
 use std::collections::{HashMap, HashSet};
@@ -48,7 +48,7 @@ impl GoodsIndex {
         self.goods.is_empty()
     }
 
-    /// What is known of goods by the hash of their lines.
+    /// What is known of goods by the hash of what told them.
     pub(crate) fn get(&self, hash: GoodsHash) -> Option<&GoodsSummary> {
         self.goods.get(&hash)
     }
@@ -101,7 +101,7 @@ fn line(line: &str) -> Option<(GoodsHash, GoodsSummary)> {
     Some((hash, summary))
 }
 
-/// The goods of a locale of which nothing was left out, by the hash of their lines.
+/// The goods of a locale of which nothing was left out, by the hash of what told them.
 fn sound(catalogue: &LocaleCatalogue) -> impl Iterator<Item = (GoodsHash, &LazyGoods)> {
     let told = catalogue.omissions.iter().filter_map(told_in);
     let is_of_goods = |kind: &ItemKind| ItemKind::OF_GOODS.contains(kind);

@@ -2,13 +2,12 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::io;
 use std::path::PathBuf;
 
 use kiosk_domain::Locale;
 
 use super::group::AuthoredGroup;
-use crate::open_feed::RereadError;
+use crate::open_feed::{RereadError, is_other};
 use crate::snapshot::GoodsHash;
 use crate::text_file::read_text;
 
@@ -61,12 +60,4 @@ impl AuthoredArticle {
             Ok(_) | Err(_) => RereadError::Changed { path }.unwind(),
         }
     }
-}
-
-/// Whether a file that was read cannot be for it is another or gone.
-fn is_other(error: &io::Error) -> bool {
-    matches!(
-        error.kind(),
-        io::ErrorKind::InvalidData | io::ErrorKind::NotFound
-    )
 }

@@ -7,7 +7,7 @@ use kiosk_domain::{Locale, Slug, is_reserved};
 
 use super::goods::{ArticleText, AuthoredArticle, AuthoredGoods};
 use super::group::group;
-use super::kept_goods::{KeptGoods, KnownFile, KnownFiles};
+use super::kept_goods::{KeptGoods, KeptGoodsFile, KeptGoodsFiles};
 use super::loader::{FileLoader, shown};
 use crate::file_looks::FileLooks;
 use crate::snapshot::GoodsHash;
@@ -17,7 +17,7 @@ const GROUP: &str = "group.yaml";
 
 /// A file of a goods group.
 struct GoodsFile {
-    known: KnownFile,
+    known: KeptGoodsFile,
     /// What it says, where it had to be read.
     text: Option<String>,
 }
@@ -50,14 +50,12 @@ impl FileLoader<'_> {
             return None;
         }
         let articles = self.article_locales(slug);
-        let kept = match self.known {
-            Some(known) => KeptGoods::read(known, slug),
-            None => KeptGoods::default(),
-        };
-        let mut files = KnownFiles::new();
+        let kept = self.known.and_then(|known| KeptGoods::read(known, slug));
+        let mut files = KeptGoodsFiles::new();
         let mut file = |name: &str| {
             let path = format!("groups/{slug}/{name}");
-            let file = self.file(&path, kept.files.get(name))?;
+            let kept = kept.as_ref().and_then(|kept| kept.files.get(name));
+            let file = self.file(&path, kept)?;
             files.insert(name.to_owned(), file.known.clone());
             Some(file)
         };
@@ -73,18 +71,19 @@ impl FileLoader<'_> {
         });
         let articles = articles.collect();
         let GoodsFile { known, text } = file(GROUP)?;
-        let was_told_so = kept.files.get(GROUP).map(|file| file.told) == Some(known.told);
-        let kept_group = kept.group.filter(|_| was_told_so);
-        let is_new = kept_group.is_none();
+        let is_as_kept = kept.as_ref().is_some_and(|kept| kept.files == files);
+        let told_so = |kept: &KeptGoods| {
+            let file = kept.files.get(GROUP);
+            file.is_some_and(|file| file.told == known.told)
+        };
         let path = format!("groups/{slug}/{GROUP}");
-        let group = match (kept_group, text) {
-            (Some(group), _) => group,
-            (None, Some(text)) => self.decode(&path, &text, |at| group(at, slug))?,
-            (None, None) => self.read(&path, |at| group(at, slug))?,
+        let group = match (kept.filter(told_so), text) {
+            (Some(kept), _) => kept.group,
+            (None, text) => self.decode(&path, &text?, |at| group(at, slug))?,
         };
         // Mistakes are told each time.
-        let keeps = self.known.filter(|_| is_new || files != kept.files);
-        if let Some(cache) = keeps.filter(|_| !self.problems.tell_of(&shown(&path))) {
+        let is_kept = is_as_kept || self.problems.tell_of(&shown(&path));
+        if let Some(cache) = self.known.filter(|_| !is_kept) {
             KeptGoods::keep(cache, &group, &files);
         }
         Some(AuthoredGoods {
@@ -116,7 +115,7 @@ impl FileLoader<'_> {
     }
 
     /// What a file says, or a hash of it where the file is known by its looks.
-    fn file(&self, name: &str, kept: Option<&KnownFile>) -> Option<GoodsFile> {
+    fn file(&self, name: &str, kept: Option<&KeptGoodsFile>) -> Option<GoodsFile> {
         let looks = self.known.and_then(|known| {
             let metadata = fs::metadata(self.root.join(name)).ok()?;
             Some((known, FileLooks::of(&metadata)?))
@@ -131,7 +130,7 @@ impl FileLoader<'_> {
         }
         let text = self.source(name)?;
         Some(GoodsFile {
-            known: KnownFile {
+            known: KeptGoodsFile {
                 told: GoodsHash::of(&text),
                 looks,
             },

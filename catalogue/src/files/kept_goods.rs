@@ -13,11 +13,11 @@ use crate::kept_text::{Kept, keep_bytes};
 use crate::snapshot::GoodsHash;
 
 /// The files of a folder by their names.
-pub type KnownFiles = BTreeMap<String, KnownFile>;
+pub type KeptGoodsFiles = BTreeMap<String, KeptGoodsFile>;
 
 /// What is known of a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct KnownFile {
+pub struct KeptGoodsFile {
     /// Over its text.
     pub told: GoodsHash,
     /// How it looked, where it is known by that.
@@ -25,40 +25,32 @@ pub struct KnownFile {
 }
 
 /// What is kept of a folder.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct KeptGoods {
-    /// Its group, where one is kept.
-    pub group: Option<AuthoredGroup>,
-    pub files: KnownFiles,
+    pub group: AuthoredGroup,
+    pub files: KeptGoodsFiles,
 }
 
 impl KeptGoods {
     /// What is kept of the folder of a slug; nothing of what another program kept.
-    pub fn read(cache: &GoodsCache, slug: &str) -> Self {
+    pub fn read(cache: &GoodsCache, slug: &str) -> Option<Self> {
         let file = cache.groups().join(slug);
         let bytes = match Kept::<Vec<u8>>::read(&file) {
-            Kept::Absent => return Self::default(),
-            Kept::Damaged => None,
-            Kept::Whole(bytes) => Some(bytes),
+            Kept::Absent => return None,
+            Kept::Damaged => Vec::new(),
+            Kept::Whole(bytes) if !bytes.starts_with(cache.program().as_bytes()) => return None,
+            Kept::Whole(bytes) => bytes,
         };
-        let kept = bytes.as_deref().and_then(|bytes| {
-            let Some(kept) = bytes.strip_prefix(cache.program().as_bytes()) else {
-                return Some(Self::default());
-            };
-            let (group, files) = rmp_serde::from_slice(kept).ok()?;
-            Some(Self {
-                group: Some(group),
-                files,
-            })
-        });
-        kept.unwrap_or_else(|| {
+        let kept = bytes.get(cache.program().len()..);
+        let kept = kept.and_then(|kept| rmp_serde::from_slice(kept).ok());
+        if kept.is_none() {
             cache.tell_damaged(file);
-            Self::default()
-        })
+        }
+        kept.map(|(group, files)| Self { group, files })
     }
 
     /// Keeps a group and what is known of the files of its folder.
-    pub fn keep(cache: &GoodsCache, group: &AuthoredGroup, files: &KnownFiles) {
+    pub fn keep(cache: &GoodsCache, group: &AuthoredGroup, files: &KeptGoodsFiles) {
         let mut bytes = cache.program().as_bytes().to_vec();
         // What is not kept is read once more.
         if rmp_serde::encode::write(&mut bytes, &(group, files)).is_ok() {
@@ -94,6 +86,9 @@ mod tests {
     use crate::open_feed::RereadError;
     use crate::problem::Problems;
     use crate::snapshot::Snapshot;
+
+    /// Makes a mistake in a shop.
+    type Mistake<'a> = &'a dyn Fn(&KnownShop);
 
     /// A shop, and what its builds keep.
     struct KnownShop {
@@ -144,7 +139,10 @@ mod tests {
             for locale in Locale::ALL {
                 assert_eq!(known.locale(locale), read.locale(locale));
                 for (slug, goods) in &read.locale(locale).goods {
-                    assert_eq!(known.locale(locale).goods[slug].summary(), goods.summary());
+                    let known = &known.locale(locale).goods[slug];
+                    assert_eq!(*known.read(), **goods);
+                    assert_eq!(known.hash(), goods.hash());
+                    assert_eq!(known.summary(), goods.summary());
                 }
             }
             assert_eq!(known.books(), read.books());
@@ -218,6 +216,77 @@ mod tests {
         shop.both();
         assert!(!shop.kept("lumen-card").exists());
         assert!(shop.kept("lumen-cards").exists());
+    }
+
+    #[test]
+    fn every_mistake_is_told_each_time_by_one_who_knows_goods_as_by_one_who_reads_them() {
+        let written = |file: &'static str, from: &'static str, to: &'static str| {
+            move |shop: &KnownShop| replace(&shop.content().join("catalogue").join(file), from, to)
+        };
+        let star = "groups/star-drifters/group.yaml";
+        let none = |_: &KnownShop| ();
+        let mistakes: [(&str, Mistake<'_>); 10] = [
+            ("no mistake", &none),
+            (
+                "unknown key",
+                &written(star, "goods_name:", "other: 1\ngoods_name:"),
+            ),
+            (
+                "does not fit here",
+                &written(star, "updated_at: ", "updated_at: x"),
+            ),
+            (
+                "does not exist",
+                &written(star, "categories: [", "categories: [nowhere, "),
+            ),
+            ("is also the id of", &|shop| {
+                let file = shop.file("moon-pass/group.yaml");
+                let id = fs::read_to_string(&file).expect("a text");
+                let id = id.lines().find(|line| line.starts_with("id:"));
+                let other = shop.file("star-drifters/group.yaml");
+                let text = fs::read_to_string(&other).expect("a text");
+                let own = text.lines().find(|line| line.starts_with("id:"));
+                let (own, id) = (own.expect("an id"), id.expect("an id"));
+                fs::write(&other, text.replacen(own, id, 1)).expect("it can be written");
+            }),
+            ("is no language of the shop", &|shop| {
+                fs::write(shop.file("moon-pass/xx.md"), "x").expect("it can be written");
+            }),
+            ("the English article is missing", &|shop| {
+                fs::remove_file(shop.file("moon-pass/en.md")).expect("it was there");
+            }),
+            ("English stands in for it", &|shop| {
+                fs::create_dir(shop.file("moon-pass/ja.md")).expect("it can be made");
+            }),
+            ("ko.md: cannot be read", &|shop| {
+                fs::write(shop.file("moon-pass/ko.md"), b"\xff").expect("it can be written");
+            }),
+            ("group.yaml: cannot be read", &|shop| {
+                fs::remove_file(shop.file("moon-pass/group.yaml")).expect("it was there");
+            }),
+        ];
+        for (mistake, make) in mistakes {
+            let shop = KnownShop::new();
+            let told = |known: bool| {
+                let problems = Problems::default();
+                if known {
+                    let cache = shop.cache("one program");
+                    cache.keep(&load_knowing(&shop.content(), &problems, &cache));
+                } else {
+                    load(&shop.content(), &problems);
+                }
+                let told = problems.into_sorted();
+                told.iter().map(ToString::to_string).collect::<Vec<_>>()
+            };
+            assert!(told(true).is_empty());
+            make(&shop);
+            let read = told(false);
+            let is_told = read.iter().any(|told| told.contains(mistake));
+            assert_eq!(is_told, mistake != "no mistake", "{mistake}: {read:?}");
+            for _ in 0..2 {
+                assert_eq!(told(true), read, "{mistake}");
+            }
+        }
     }
 
     #[test]

@@ -40,7 +40,7 @@ impl AuthoredShop {
         let locales = Locale::ALL.par_iter();
         let locales = locales.map(|at| locale(*at).into()).collect();
         let authored = Arc::clone(&self.authored);
-        Snapshot::new(locales).with_books_by(move || books(&authored))
+        Snapshot::new(locales).with_books(move || Arc::new(books(&authored)))
     }
 }
 

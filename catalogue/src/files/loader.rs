@@ -75,7 +75,9 @@ impl FileLoader<'_> {
 }
 
 fn needed_by(name: &str) -> &'static str {
-    if name.starts_with("groups/") {
+    if name.ends_with(".md") {
+        "write the article, or remove the file: English stands in for it"
+    } else if name.starts_with("groups/") {
         "every goods group needs this file; remove the folder if it is none"
     } else {
         "every shop needs this file; `kiosk init` writes an example"

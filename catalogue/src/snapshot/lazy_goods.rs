@@ -51,7 +51,10 @@ pub(crate) trait ProjectGoods: Send + Sync {
     /// The goods.
     fn goods(&self) -> Goods;
 
-    /// The same without the text of their article.
+    /// A hash over all that they are made of.
+    fn told(&self) -> GoodsHash;
+
+    /// The same goods without the text of their article.
     fn without_article(&self) -> Goods;
 }
 
@@ -112,6 +115,7 @@ impl Serialize for GoodsHash {
     }
 }
 
+/// Of MessagePack in memory, in which a hash stands as it is.
 impl<'de> Deserialize<'de> for GoodsHash {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let bytes = <&[u8]>::deserialize(deserializer)?;
@@ -178,22 +182,14 @@ impl LazyGoods {
         }
     }
 
-    /// Goods that are projected when somebody reads them, with a hash over all that they are made of.
-    pub(crate) fn unprojected(unprojected: Arc<dyn ProjectGoods>, told: GoodsHash) -> Self {
+    /// Goods that are projected when somebody reads them.
+    pub(crate) fn unprojected(unprojected: Arc<dyn ProjectGoods>, summary: GoodsSummary) -> Self {
         Self {
             goods: OnceLock::new(),
-            summary: OnceLock::new(),
-            told: Some(told),
+            summary: OnceLock::from(summary),
+            told: Some(unprojected.told()),
             source: Some(GoodsSource::Unprojected(unprojected)),
             said: OnceLock::new(),
-        }
-    }
-
-    /// The same, where what is asked of all goods at once may be known.
-    pub(crate) fn summed_up(self, summary: Option<GoodsSummary>) -> Self {
-        Self {
-            summary: summary.map(OnceLock::from).unwrap_or_default(),
-            ..self
         }
     }
 
@@ -228,10 +224,7 @@ impl LazyGoods {
 
     /// What is asked of all goods at once.
     pub fn summary(&self) -> &GoodsSummary {
-        self.summary.get_or_init(|| match &self.source {
-            Some(GoodsSource::Unprojected(_)) => GoodsSummary::of(&self.read_without_article()),
-            _ => GoodsSummary::of(self),
-        })
+        self.summary.get_or_init(|| GoodsSummary::of(self))
     }
 
     /// The goods for one who reads them once, as a build does all of them: what is decoded for that

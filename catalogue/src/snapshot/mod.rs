@@ -60,16 +60,11 @@ impl Snapshot {
         Self::new(locales.map(LocaleCatalogue::empty).map(Arc::new).collect())
     }
 
-    /// The same catalogue by an upstream that knows more than the locales say.
+    /// The same catalogue by an upstream that knows more than the locales say, and makes books of that
+    /// once somebody asks for them.
     #[must_use]
-    pub fn with_books(self, books: Books) -> Self {
-        self.with_books_by(|| books)
-    }
-
-    /// The same, whose books are made once somebody asks for them.
-    #[must_use]
-    pub(crate) fn with_books_by(self, make: impl FnOnce() -> Books + Send + 'static) -> Self {
-        let make: Box<dyn FnOnce() -> Arc<Books> + Send> = Box::new(|| Arc::new(make()));
+    pub fn with_books(self, make: impl FnOnce() -> Arc<Books> + Send + 'static) -> Self {
+        let make: Box<dyn FnOnce() -> Arc<Books> + Send> = Box::new(make);
         Self {
             books: Some(Arc::new(LazyLock::new(make))),
             ..self

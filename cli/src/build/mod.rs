@@ -17,7 +17,7 @@ use crate::render::island::Islands;
 use crate::render::{Renderer, SharedData};
 use crate::source::{
     AskedCatalogue, LoadOptions, ProblemsError, ReusedSources, Sources, SourcesFingerprint,
-    forget_feeds, omission_warnings, tell_mistakes_beside,
+    forget_goods, omission_warnings, tell_mistakes_beside,
 };
 
 use shrunk::refuse_shrinking;
@@ -168,7 +168,7 @@ impl SiteBuild<'_> {
         let (site, config) = (writer.site(), &self.sources.config);
         let published = RereadError::catch(|| self.render(writer, progress));
         if published.is_err() {
-            forget_feeds(config);
+            forget_goods(config);
         }
         let published = published.map_err(anyhow::Error::from).flatten();
         if published.is_err() {

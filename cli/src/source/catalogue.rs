@@ -191,16 +191,12 @@ pub fn load_for_build(
         }
     };
     known.damaged().into_iter().for_each(warn_of_damage);
-    let snapshot = snapshot?;
-    if problems.is_empty() {
-        known.keep(&snapshot);
-    }
-    Ok(snapshot)
+    Ok(snapshot.inspect(|snapshot| known.keep(snapshot))?)
 }
 
-/// Forgets what earlier builds kept of the catalogue's feeds, for something of it turned out to be
-/// another: the next build reads them whole.
-pub fn forget_feeds(config: &SiteConfig) {
+/// Forgets what earlier builds kept of goods, for something of it turned out to be another: the next
+/// build reads and decodes all of them.
+pub fn forget_goods(config: &SiteConfig) {
     GoodsCache::forget(&config.cache());
     GoodsCache::forget(&config.cache().join(FEEDS));
 }

@@ -17,7 +17,7 @@ mod templates;
 
 pub use bundle::Bundle;
 pub use catalogue::{
-    AskedCatalogue, forget_feeds, read as read_catalogue, read_again as read_catalogue_again,
+    AskedCatalogue, forget_goods, read as read_catalogue, read_again as read_catalogue_again,
 };
 pub use content::{Content, LocalizedDocument};
 pub use document::Document;

@@ -28,7 +28,7 @@ fn prices(authored: &Arc<Authored>) -> PriceBook {
             rate: Some(offered.rate),
         };
         let prices = authored.goods.iter().flat_map(|goods| {
-            let goods = view.goods_view(goods);
+            let goods = view.goods_projection(goods);
             let skus = goods.group.skus.iter();
             skus.map(move |sku| (sku.id, SkuPrices::of(&goods.sku(sku))))
         });

@@ -6,7 +6,7 @@ use kiosk_contract::catalogue::{
 use kiosk_contract::envelope::Paged;
 use kiosk_domain::{Areas, RegionSymbol};
 
-use super::view::{GoodsContext, GoodsView, media};
+use super::view::{GoodsContext, GoodsProjection, media};
 use crate::files::goods::AuthoredArticle;
 use crate::files::group::AuthoredField;
 use crate::files::text::LocalText;
@@ -16,7 +16,7 @@ use crate::yaml::Located;
 /// How many reviews a goods page shows (`spec.md` §9).
 const REVIEWS_A_PAGE: usize = 4;
 
-impl GoodsView<'_> {
+impl GoodsProjection<'_> {
     /// All that a goods page shows.
     pub(super) fn goods(&self) -> Goods {
         let article = self.article.map(AuthoredArticle::markdown);

@@ -10,7 +10,9 @@ use super::view::View;
 use crate::feed::GoodsIndex;
 use crate::files::authored::Authored;
 use crate::richtext::markdown_to_html;
-use crate::snapshot::{Goods, LazyGoods, LocaleCatalogue, Market, ProjectGoods, Shelves};
+use crate::snapshot::{
+    Goods, GoodsHash, GoodsSummary, LazyGoods, LocaleCatalogue, Market, ProjectGoods, Shelves,
+};
 use crate::yaml::Located;
 
 /// Takes what one locale needs. Goods are left to be projected when somebody reads them where an
@@ -91,8 +93,9 @@ fn projected(view: &View) -> BTreeMap<String, LazyGoods> {
     let goods = view.authored.goods.iter();
     goods
         .map(|goods| {
-            let slug = goods.group.slug.clone();
-            (slug, view.goods_view(goods).goods().into())
+            let projection = view.goods_projection(goods);
+            let lazy = LazyGoods::decoded(projection.goods(), Some(projection.told()));
+            (goods.group.slug.clone(), lazy)
         })
         .collect()
 }
@@ -101,14 +104,17 @@ fn unprojected(view: &Arc<View>, known: &GoodsIndex) -> BTreeMap<String, LazyGoo
     let goods = view.authored.goods.iter().enumerate();
     goods
         .map(|(place, goods)| {
-            let told = view.goods_view(goods).told();
+            let projection = view.goods_projection(goods);
+            let told = projection.told();
+            let known = known.get(told).cloned();
+            let summary = known.unwrap_or_else(|| GoodsSummary::of(&projection.without_article()));
             let unprojected = UnprojectedGoods {
                 view: Arc::clone(view),
                 place,
+                told,
             };
-            let summary = known.get(told).cloned();
-            let lazy = LazyGoods::unprojected(Arc::new(unprojected), told);
-            (goods.group.slug.clone(), lazy.summed_up(summary))
+            let lazy = LazyGoods::unprojected(Arc::new(unprojected), summary);
+            (goods.group.slug.clone(), lazy)
         })
         .collect()
 }
@@ -118,16 +124,21 @@ struct UnprojectedGoods {
     view: Arc<View>,
     /// Where they stand among all goods.
     place: usize,
+    told: GoodsHash,
 }
 
 impl ProjectGoods for UnprojectedGoods {
     fn goods(&self) -> Goods {
         let goods = &self.view.authored.goods[self.place];
-        self.view.goods_view(goods).goods()
+        self.view.goods_projection(goods).goods()
+    }
+
+    fn told(&self) -> GoodsHash {
+        self.told
     }
 
     fn without_article(&self) -> Goods {
         let goods = &self.view.authored.goods[self.place];
-        self.view.goods_view(goods).without_article()
+        self.view.goods_projection(goods).without_article()
     }
 }

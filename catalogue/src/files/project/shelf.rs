@@ -11,7 +11,7 @@ impl View {
     /// The cards of these goods; goods that the shop does not sell are left out.
     pub(super) fn cards(&self, slugs: &[Located<String>]) -> Vec<Card> {
         let sold = slugs.iter().filter_map(|slug| self.authored.goods_of(slug));
-        sold.map(|goods| card(&self.goods_view(goods).without_article()))
+        sold.map(|goods| card(&self.goods_projection(goods).without_article()))
             .collect()
     }
 }

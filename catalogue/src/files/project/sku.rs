@@ -2,11 +2,11 @@
 
 use kiosk_contract::catalogue::{FlashSale, Sku};
 
-use super::view::{GoodsView, media};
+use super::view::{GoodsProjection, media};
 use crate::files::sku::AuthoredSku;
 use crate::files::text::LocalText;
 
-impl GoodsView<'_> {
+impl GoodsProjection<'_> {
     /// A SKU.
     pub(super) fn sku(&self, sku: &AuthoredSku) -> Sku {
         let filled = |text: &LocalText| text.filled(self.context.locale, &self.context.words);

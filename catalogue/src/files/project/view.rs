@@ -14,7 +14,6 @@ use crate::files::price::AuthoredPrice;
 use crate::snapshot::GoodsHash;
 
 /// The authored catalogue, seen from one locale.
-#[derive(Clone)]
 pub(super) struct View {
     pub authored: Arc<Authored>,
     pub locale: Locale,
@@ -26,7 +25,7 @@ pub(super) struct View {
 }
 
 /// Goods, seen from one locale: nothing else is reached from here.
-pub(super) struct GoodsView<'a> {
+pub(super) struct GoodsProjection<'a> {
     pub group: &'a AuthoredGroup,
     pub article: Option<&'a AuthoredArticle>,
     pub context: GoodsContext<'a>,
@@ -49,13 +48,13 @@ pub(super) struct GoodsContext<'a> {
 
 impl View {
     /// Goods.
-    pub fn goods_view<'a>(&'a self, goods: &'a AuthoredGoods) -> GoodsView<'a> {
+    pub fn goods_projection<'a>(&'a self, goods: &'a AuthoredGoods) -> GoodsProjection<'a> {
         let AuthoredGoods { told, group, .. } = goods;
         let word = |word: &'a String| {
             let text = self.authored.words.get(word)?;
             Some((word.as_str(), text.get(self.locale)))
         };
-        GoodsView {
+        GoodsProjection {
             group,
             article: goods.article(self.locale),
             context: GoodsContext {
@@ -71,7 +70,7 @@ impl View {
     }
 }
 
-impl GoodsView<'_> {
+impl GoodsProjection<'_> {
     /// A hash over all that the goods are made of.
     pub fn told(&self) -> GoodsHash {
         let article = self.article.map(|article| article.told);

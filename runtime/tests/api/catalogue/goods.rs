@@ -142,7 +142,8 @@ async fn an_upstreams_total_of_reviews_makes_as_many_pages(engine: Engine) {
         goods.reviews.total = 1283;
         catalogue.into()
     });
-    let told = Snapshot::new(locales.to_vec()).with_books((*shop.books()).clone());
+    let books = shop.books();
+    let told = Snapshot::new(locales.to_vec()).with_books(|| books);
     world.app.catalogue.replace(told).unwrap();
     for (page, per_page, last_page, held) in [
         (1, 4, 321, 4),

@@ -34,7 +34,8 @@ static SMALL: LazyLock<Snapshot> = LazyLock::new(|| {
             .retain(|card| kept.contains(&card.slug.as_str()));
         Arc::new(catalogue)
     });
-    Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone())
+    let books = whole.books();
+    Snapshot::new(locales.to_vec()).with_books(|| books)
 });
 
 /// That shop, in which every name says of which version it is.
@@ -52,7 +53,8 @@ fn version(number: usize) -> Snapshot {
         catalogue.trending = vec![name.clone(), name.clone()];
         Arc::new(catalogue)
     });
-    Snapshot::new(locales.to_vec()).with_books((*SMALL.books()).clone())
+    let books = SMALL.books();
+    Snapshot::new(locales.to_vec()).with_books(|| books)
 }
 
 /// All versions that an answer names.

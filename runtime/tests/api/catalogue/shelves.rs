@@ -162,7 +162,8 @@ fn with_a_sale() -> Snapshot {
         });
         Arc::new(catalogue)
     });
-    Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone())
+    let books = whole.books();
+    Snapshot::new(locales.to_vec()).with_books(|| books)
 }
 
 async fn within_the_hours_of_a_sale_cards_show_the_sku_that_is_the_cheapest_then(engine: Engine) {

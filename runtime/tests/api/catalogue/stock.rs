@@ -168,7 +168,8 @@ fn seven_for_phones() -> Snapshot {
         goods.skus[0].stock = Some(StockCount::new(7));
         Arc::new(catalogue)
     });
-    Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone())
+    let books = whole.books();
+    Snapshot::new(locales.to_vec()).with_books(|| books)
 }
 
 async fn of_many_who_want_the_last_one_exactly_one_gets_it(engine: Engine) {

@@ -49,7 +49,8 @@ fn few_goods() -> Snapshot {
         }
         catalogue.into()
     });
-    Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone())
+    let books = whole.books();
+    Snapshot::new(locales.to_vec()).with_books(|| books)
 }
 
 /// What the server of the other shop offers.
@@ -121,7 +122,8 @@ fn with_trending(word: &str) -> Snapshot {
         catalogue.trending = vec![word.to_owned()];
         catalogue.into()
     });
-    Snapshot::new(locales.to_vec()).with_books((*shop.books()).clone())
+    let books = shop.books();
+    Snapshot::new(locales.to_vec()).with_books(|| books)
 }
 
 async fn who_heard_a_feed_asks_for_what_changed_since(engine: Engine) {

@@ -27,7 +27,8 @@ fn replace(orders: &OrderWorld, change: impl Fn(&mut kiosk_catalogue::LocaleCata
         change(&mut catalogue);
         catalogue.into()
     });
-    let told = Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone());
+    let books = whole.books();
+    let told = Snapshot::new(locales.to_vec()).with_books(|| books);
     orders.world().app.catalogue.replace(told).unwrap();
 }
 

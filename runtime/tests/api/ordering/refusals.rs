@@ -46,7 +46,8 @@ async fn a_price_of_nothing_is_not_sold(engine: Engine) {
         }
         catalogue.into()
     });
-    let told = Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone());
+    let books = whole.books();
+    let told = Snapshot::new(locales.to_vec()).with_books(|| books);
     orders.world().app.catalogue.replace(told).unwrap();
     let reply = try_submit(&ann, CARD.body()).await;
     assert_eq!(reply.body["reason"], "ordering_sold_out", "{}", reply.body);

@@ -232,7 +232,8 @@ fn replace(shop: &SupplyWorld, address: Option<&str>) {
         }
         catalogue.into()
     });
-    let told = Snapshot::new(locales.to_vec()).with_books((*whole.books()).clone());
+    let books = whole.books();
+    let told = Snapshot::new(locales.to_vec()).with_books(|| books);
     shop.orders.world().app.catalogue.replace(told).unwrap();
 }
 
