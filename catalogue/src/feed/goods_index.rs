@@ -102,7 +102,7 @@ fn line(line: &str) -> Option<(GoodsHash, GoodsSummary)> {
 }
 
 /// The goods of a locale of which nothing was left out, by the hash of what told them.
-fn sound(catalogue: &LocaleCatalogue) -> impl Iterator<Item = (GoodsHash, &LazyGoods)> {
+pub(super) fn sound(catalogue: &LocaleCatalogue) -> impl Iterator<Item = (GoodsHash, &LazyGoods)> {
     let told = catalogue.omissions.iter().filter_map(told_in);
     let is_of_goods = |kind: &ItemKind| ItemKind::OF_GOODS.contains(kind);
     let told: HashSet<&str> = told
@@ -276,6 +276,28 @@ mod tests {
             }
             assert!(kept.goods["moon"].told().is_some());
         }
+    }
+
+    #[test]
+    fn goods_that_came_decoded_are_let_go_where_their_lines_tell_all_of_them() {
+        let whole = assembled(None, FEED, Locale::Ja);
+        let let_go = |text: &str| {
+            let mut catalogue = whole.clone();
+            let origin = FeedOrigin::Text(Arc::new(text.to_owned()));
+            FeedText::new(text).let_goods_go(&mut catalogue, &origin);
+            for (slug, goods) in &catalogue.goods {
+                assert!(*goods.read() == *whole.goods[slug], "{slug}");
+                assert_eq!(goods.hash(), whole.goods[slug].hash());
+                assert_eq!(goods.summary(), whole.goods[slug].summary());
+            }
+            let goods = catalogue.goods.iter();
+            let let_go = goods.filter(|(_, goods)| goods.undecoded_lines().is_some());
+            let_go.map(|(slug, _)| slug.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(let_go(FEED), ["star", "sun"]);
+        assert_eq!(let_go(&format!("\n\n{FEED}")), ["star", "sun"]);
+        assert_eq!(let_go(&FEED.replace("About stars", "About suns")), ["sun"]);
+        assert!(let_go("").is_empty());
     }
 
     #[test]

@@ -1,13 +1,17 @@
 //! A text of feed lines, decoded on all threads.
 
+use std::collections::HashMap;
+
 use memchr::memmem;
 use memchr::{memchr, memchr_iter, memrchr};
 use rayon::prelude::*;
 
-use super::goods_index::GoodsIndex;
+use super::goods_index::{GoodsIndex, sound};
 use super::goods_run::{GoodsRun, TextLine, decode_sound_goods};
 use super::line::{FeedLine, LineError};
-use crate::snapshot::{FeedOrigin, GoodsHash, GoodsLines, GoodsSummary, LazyGoods};
+use crate::snapshot::{
+    FeedOrigin, GoodsHash, GoodsLines, GoodsSummary, LazyGoods, LocaleCatalogue,
+};
 
 /// How much text one thread takes at a time: large enough that handing it over costs
 /// nothing, small enough that few huge files keep many threads busy.
@@ -69,6 +73,35 @@ impl<'a> FeedText<'a> {
             .map(|(at, chunk)| self.decode(at, chunk))
             .collect();
         decoded.into_iter().flatten()
+    }
+
+    /// Lets go of decoded goods of a catalogue that these lines tell: they are decoded of the origin of
+    /// the text when somebody reads them, each time anew.
+    pub fn let_goods_go(self, catalogue: &mut LocaleCatalogue, origin: &FeedOrigin) {
+        let known: HashMap<_, _> = sound(catalogue)
+            .map(|(hash, goods)| (hash, goods.summary().clone()))
+            .collect();
+        let lines: Vec<TextLine<'_>> = lines(0, self.text).collect();
+        let mut rest = &lines[..];
+        while !rest.is_empty() {
+            let Some(run) = GoodsRun::at(rest) else {
+                rest = &rest[1..];
+                continue;
+            };
+            rest = &rest[run.lines..];
+            let hash = GoodsHash::of(&self.text[run.range.clone()]);
+            let goods = catalogue.goods.get_mut(&run.slug);
+            let goods = goods.filter(|goods| goods.told() == Some(hash));
+            if let Some((goods, summary)) = goods.zip(known.get(&hash)) {
+                let undecoded = GoodsLines {
+                    feed: origin.clone(),
+                    range: run.range,
+                    hash,
+                    decode: decode_sound_goods,
+                };
+                *goods = LazyGoods::undecoded(undecoded, summary.clone());
+            }
+        }
     }
 
     fn decode(self, offset: usize, chunk: &str) -> Vec<(usize, Result<FeedPart, LineError>)> {

@@ -6,7 +6,8 @@ use blake3::Hasher;
 use rayon::prelude::*;
 
 use super::error::UpstreamError;
-use super::kept_feeds::{FeedHash, KeptChange, KeptFeeds};
+use super::kept_feeds::{KeptChange, KeptFeeds};
+use super::new_feed::FeedHash;
 use super::upstream::refuse_other_market;
 use crate::feed::GoodsCache;
 use crate::snapshot::{LocaleCatalogue, Snapshot};

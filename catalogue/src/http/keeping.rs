@@ -3,7 +3,8 @@
 use kiosk_domain::Locale;
 
 use super::feed_state::FeedState;
-use super::kept_feeds::{KeptFeed, KeptFeeds, NewFeed};
+use super::kept_feeds::{KeptFeed, KeptFeeds};
+use super::new_feed::NewFeed;
 use super::stream::FeedSink;
 use crate::feed::{Assembler, FeedError, FeedLine};
 use crate::snapshot::LocaleCatalogue;

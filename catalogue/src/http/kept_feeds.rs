@@ -2,7 +2,7 @@
 //! changed since: of each locale its items as the server told them, and by what it is known.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, Write as _};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +10,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use blake3::Hasher;
 use kiosk_domain::Locale;
 use serde::{Deserialize, Serialize};
+use simdutf8::basic::from_utf8;
 
+use super::new_feed::{FeedHash, NewFeed};
 use crate::feed::{Assembler, FeedLine, FeedMap, FeedMapKey, FeedPart, FeedText, GoodsCache};
 use crate::file_looks::FileLooks;
 use crate::kept_text::{KeptText, keep_text};
@@ -54,31 +56,6 @@ pub(super) struct KeptChange {
     pub cursor: String,
     /// The lines of the change; empty where nothing changed.
     pub text: String,
-}
-
-/// A hash over a feed and the changes behind it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct FeedHash(String);
-
-impl FeedHash {
-    /// The hash once a change was told.
-    pub fn and_then(&self, change: &[u8]) -> Self {
-        if change.is_empty() {
-            return self.clone();
-        }
-        let mut hasher = Hasher::new();
-        hasher.update(self.0.as_bytes());
-        hasher.update(change);
-        Self::of(&hasher)
-    }
-
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    fn of(hasher: &Hasher) -> Self {
-        Self(hasher.finalize().to_hex().to_string())
-    }
 }
 
 impl KeptFeeds {
@@ -185,24 +162,21 @@ impl KeptFeeds {
             fs::create_dir_all(&self.folder)?;
             File::create(&file)
         };
-        NewFeed {
-            // What is not kept costs time alone.
-            out: create()
-                .ok()
-                .map(|file| BufWriter::with_capacity(1 << 18, file)),
-            file,
-            bytes: 0,
-            hasher: Box::default(),
-        }
+        // What is not kept costs time alone.
+        let out = create().ok();
+        NewFeed::begin(file, out)
     }
 
     /// Keeps a feed that came whole in the place of what was kept. The head goes first and comes
-    /// last: what is found without one is nothing.
-    pub(super) fn keep(&self, locale: Locale, new: NewFeed, told: &ToldFeed<'_>) {
+    /// last: what is found without one is nothing. Goods of the catalogue are decoded of what is kept
+    /// when somebody reads them, so that few feeds are in memory at once.
+    pub(super) fn keep(&self, catalogue: &mut LocaleCatalogue, new: NewFeed, told: &ToldFeed<'_>) {
+        let locale = catalogue.locale;
         let _ = fs::remove_file(self.head_file(locale));
-        let (bytes, hash) = (new.bytes, new.hash());
+        let (bytes, hash) = (new.bytes(), new.hash());
         let kept = new.finish(&self.text_file(locale));
         if kept.is_ok() {
+            self.let_goods_go(catalogue);
             // What has no head is asked for again.
             let _ = self.write_head(
                 locale,
@@ -215,6 +189,18 @@ impl KeptFeeds {
                     hash,
                 },
             );
+        }
+    }
+
+    /// What cannot be read stays decoded.
+    fn let_goods_go(&self, catalogue: &mut LocaleCatalogue) {
+        let feed = OpenFeed::open(self.text_file(catalogue.locale));
+        let bytes = feed.and_then(|feed| Ok((feed.bytes()?, feed)));
+        if let Ok((bytes, feed)) = bytes
+            && let Ok(text) = from_utf8(&bytes)
+        {
+            let origin = FeedOrigin::File(Arc::new(feed));
+            FeedText::new(text).let_goods_go(catalogue, &origin);
         }
     }
 
@@ -334,51 +320,6 @@ fn sound_parts(text: FeedText<'_>) -> Option<Vec<FeedPart>> {
 pub(super) struct ToldFeed<'a> {
     pub market: &'a Market,
     pub cursor: &'a str,
-}
-
-/// The items of a feed while they come, in a file beside their place.
-#[derive(Debug)]
-pub(super) struct NewFeed {
-    file: PathBuf,
-    /// None once it cannot be written.
-    out: Option<BufWriter<File>>,
-    bytes: u64,
-    hasher: Box<Hasher>,
-}
-
-impl NewFeed {
-    /// Takes the line of an item.
-    pub fn line(&mut self, text: &str) {
-        for part in [text, "\n"] {
-            self.bytes += part.len() as u64;
-            self.hasher.update(part.as_bytes());
-            if let Some(out) = &mut self.out
-                && out.write_all(part.as_bytes()).is_err()
-            {
-                self.out = None;
-            }
-        }
-    }
-
-    /// The hash of what came.
-    pub fn hash(&self) -> FeedHash {
-        FeedHash::of(&self.hasher)
-    }
-
-    fn finish(mut self, place: &Path) -> io::Result<()> {
-        let Some(mut out) = self.out.take() else {
-            return Err(io::ErrorKind::WriteZero.into());
-        };
-        out.flush()?;
-        fs::rename(&self.file, place)
-    }
-}
-
-impl Drop for NewFeed {
-    fn drop(&mut self) {
-        // Nothing is there any more of one that is kept.
-        let _ = fs::remove_file(&self.file);
-    }
 }
 
 /// Writes a text behind so many bytes of a file, in the place of what is there.

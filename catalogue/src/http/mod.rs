@@ -8,6 +8,7 @@ mod feed_state;
 mod goods;
 mod keeping;
 mod kept_feeds;
+mod new_feed;
 mod progress;
 mod session;
 mod shelves;

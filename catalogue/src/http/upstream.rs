@@ -1,5 +1,6 @@
 //! An upstream on the network.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures::{StreamExt as _, TryStreamExt as _, stream};
@@ -186,8 +187,9 @@ async fn ask(
                 market: &market,
                 cursor: state.cursor.as_deref().unwrap_or_default(),
             };
-            kept.keep(locale, new, &told);
-            LocaleAnswer::Whole(state.catalogue, Some(hash))
+            let mut catalogue = state.catalogue;
+            kept.keep(Arc::make_mut(&mut catalogue), new, &told);
+            LocaleAnswer::Whole(catalogue, Some(hash))
         }
         None => {
             let catalogue = by_calls(session, locale, &market).await?;
