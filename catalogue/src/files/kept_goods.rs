@@ -88,7 +88,7 @@ mod tests {
     use crate::snapshot::Snapshot;
 
     /// Makes a mistake in a shop.
-    type Mistake<'a> = &'a dyn Fn(&KnownShop);
+    type MistakeMaker<'a> = &'a dyn Fn(&KnownShop);
 
     /// A shop, and what its builds keep.
     struct KnownShop {
@@ -225,7 +225,7 @@ mod tests {
         };
         let star = "groups/star-drifters/group.yaml";
         let none = |_: &KnownShop| ();
-        let mistakes: [(&str, Mistake<'_>); 10] = [
+        let mistakes: [(&str, MistakeMaker<'_>); 10] = [
             ("no mistake", &none),
             (
                 "unknown key",
