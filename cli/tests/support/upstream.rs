@@ -1,6 +1,6 @@
 //! A server that answers with the feeds of a recording, and tells what changed since.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -85,9 +85,14 @@ impl Recording {
             if !is_moved.eq(items.iter().map(|line| key(line))) {
                 return whole();
             }
-            let before: HashSet<_> = before.into_iter().collect();
-            let changed = items.iter().filter(|line| !before.contains(*line));
-            wrap(&cursor, false, &changed.copied().collect::<Vec<_>>())
+            // A server knows what changed; this one must not cost who is measured beside it much.
+            let lines = before.iter().zip(&items);
+            let changed = lines.filter(|(before, line)| before != line);
+            wrap(
+                &cursor,
+                false,
+                &changed.map(|(_, line)| *line).collect::<Vec<_>>(),
+            )
         });
         sent.insert(file, (cursor, text));
         feed
