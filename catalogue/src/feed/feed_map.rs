@@ -6,10 +6,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::goods_index::GoodsIndex;
-use super::goods_run::decode_sound_goods;
+use super::goods_run::{decode_sound_goods, undecoded};
 use super::text::{FeedPart, FeedText};
 use crate::open_feed::OpenFeed;
-use crate::snapshot::{FeedOrigin, GoodsHash, GoodsLines, GoodsSummary, LazyGoods};
+use crate::snapshot::{FeedOrigin, GoodsHash, GoodsLines, GoodsSummary};
 
 /// What stands where in a feed, in its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -93,6 +93,7 @@ impl FeedMap {
         if index.is_empty() || !self.is_within(feed.looks()?.bytes()) {
             return None;
         }
+        let origin = FeedOrigin::File(Arc::clone(feed));
         let mut parts = Vec::with_capacity(self.0.len());
         for text in &self.0 {
             let Some(MappedGoods { slug, lines }) = &text.goods else {
@@ -105,15 +106,9 @@ impl FeedMap {
                 Some(known) => known.clone(),
                 None => GoodsSummary::of(&decode_sound_goods(&text.read(feed)?)?),
             };
-            let undecoded = GoodsLines {
-                feed: FeedOrigin::File(Arc::clone(feed)),
-                range: text.range.clone(),
-                hash: text.hash,
-                decode: decode_sound_goods,
-            };
             parts.push(FeedPart::Undecoded {
                 slug: slug.clone(),
-                goods: LazyGoods::undecoded(undecoded, summary),
+                goods: undecoded(&origin, text.range.clone(), text.hash, summary),
                 lines: *lines,
             });
         }

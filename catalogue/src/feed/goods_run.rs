@@ -9,7 +9,9 @@ use kiosk_domain::Locale;
 use super::assemble::Assembler;
 use super::changes::ItemKind;
 use super::line::{FeedLine, plain_item};
-use crate::snapshot::{Goods, GoodsHash, LocaleCatalogue};
+use crate::snapshot::{
+    FeedOrigin, Goods, GoodsHash, GoodsLines, GoodsSummary, LazyGoods, LocaleCatalogue,
+};
 
 /// A line of a text.
 #[derive(Clone, Copy, Debug)]
@@ -120,6 +122,23 @@ impl ComingGoods {
     pub fn hash(&self) -> GoodsHash {
         GoodsHash::finish(&self.hasher)
     }
+}
+
+/// Goods that these lines of a feed tell, of which nothing is left out: they are decoded when somebody
+/// reads them.
+pub(super) fn undecoded(
+    feed: &FeedOrigin,
+    range: Range<usize>,
+    hash: GoodsHash,
+    summary: GoodsSummary,
+) -> LazyGoods {
+    let lines = GoodsLines {
+        feed: feed.clone(),
+        range,
+        hash,
+        decode: decode_sound_goods,
+    };
+    LazyGoods::undecoded(lines, summary)
 }
 
 /// The goods that lines tell of which nothing is left out.

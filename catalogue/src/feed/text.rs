@@ -7,11 +7,9 @@ use memchr::{memchr, memchr_iter, memrchr};
 use rayon::prelude::*;
 
 use super::goods_index::{GoodsIndex, sound};
-use super::goods_run::{GoodsRun, TextLine, decode_sound_goods};
+use super::goods_run::{GoodsRun, TextLine, decode_sound_goods, undecoded};
 use super::line::{FeedLine, LineError};
-use crate::snapshot::{
-    FeedOrigin, GoodsHash, GoodsLines, GoodsSummary, LazyGoods, LocaleCatalogue,
-};
+use crate::snapshot::{FeedOrigin, GoodsHash, GoodsSummary, LazyGoods, LocaleCatalogue};
 
 /// How much text one thread takes at a time: large enough that handing it over costs
 /// nothing, small enough that few huge files keep many threads busy.
@@ -93,13 +91,7 @@ impl<'a> FeedText<'a> {
             let goods = catalogue.goods.get_mut(&run.slug);
             let goods = goods.filter(|goods| goods.told() == Some(hash));
             if let Some((goods, summary)) = goods.zip(known.get(&hash)) {
-                let undecoded = GoodsLines {
-                    feed: origin.clone(),
-                    range: run.range,
-                    hash,
-                    decode: decode_sound_goods,
-                };
-                *goods = LazyGoods::undecoded(undecoded, summary.clone());
+                *goods = undecoded(origin, run.range, hash, summary.clone());
             }
         }
     }
@@ -134,18 +126,12 @@ impl<'a> FeedText<'a> {
         let known = self.known.and_then(|KnownGoods { index, origin }| {
             let known = index.get(hash).cloned();
             let summary = known.or_else(|| Some(GoodsSummary::of(&decode_sound_goods(text)?)));
-            Some((summary?, origin.clone()))
+            Some((origin, summary?))
         });
-        if let Some((summary, feed)) = known {
-            let undecoded = GoodsLines {
-                feed,
-                range: run.range.clone(),
-                hash,
-                decode: decode_sound_goods,
-            };
+        if let Some((origin, summary)) = known {
             return Ok(FeedPart::Undecoded {
                 slug: run.slug.clone(),
-                goods: LazyGoods::undecoded(undecoded, summary),
+                goods: undecoded(origin, run.range.clone(), hash, summary),
                 lines: lines.len() as u64,
             });
         }
