@@ -75,6 +75,7 @@ fn is_hashed_json(stem: &str) -> bool {
         "locale-switch",
         "messages",
         "offers",
+        "search",
     ];
     names.contains(&name) && has_content_hash(stem)
 }
@@ -138,6 +139,7 @@ mod tests {
             "assets/main-BKl_bWKr.pdf",
             "assets/mine.0123456789ab.json",
             "assets/flyouts.json",
+            "assets/search.json",
             "media/catalogue.pdf",
             "media/catalogue.2026.pdf",
             "search/mine.json",

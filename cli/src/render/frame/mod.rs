@@ -6,7 +6,7 @@ mod languages;
 mod nav;
 mod trending;
 
-use kiosk_contract::island::{Island as _, LocaleSwitch};
+use kiosk_contract::island::Island;
 use kiosk_domain::{Route, Slug, TopNoticeId, localize};
 use serde::Serialize;
 use tera::Value;
@@ -72,18 +72,19 @@ pub fn build(data: &mut LocaleData<'_>) -> anyhow::Result<()> {
 ///
 /// # Errors
 /// When a template of the frame fails.
-pub fn files(cx: &LocaleContext<'_>) -> anyhow::Result<[SiteFile; 4]> {
+pub fn files(cx: &LocaleContext<'_>) -> anyhow::Result<[SiteFile; 5]> {
     Ok([
         fragments_file(cx)?,
         flyouts_file(cx),
-        choices_file(&locale_switch(cx)),
+        props_file(&search(cx)),
+        props_file(&locale_switch(cx)),
         offers_file(cx),
     ])
 }
 
-/// The props of the language and currency chooser.
-fn choices_file(choices: &LocaleSwitch) -> SiteFile {
-    hashed_json(LocaleSwitch::NAME, choices)
+/// The props of an island that is the same on all pages of a locale.
+fn props_file<I: Island>(props: &I) -> SiteFile {
+    hashed_json(I::NAME, props)
 }
 
 fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
@@ -101,13 +102,8 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
         })
     });
     context.insert("notice", &notice);
-    let search = cx
-        .islands
-        .markup(&search(cx), HydrationTrigger::Touch, cx.localizer)?;
-    let choices = locale_switch(cx);
-    let choices_file = choices_file(&choices).path();
-    let trigger = HydrationTrigger::Market.with_file(&choices_file);
-    let switch = cx.islands.markup(&choices, trigger, cx.localizer)?;
+    let search = shared_island(cx, &search(cx), HydrationTrigger::Touch)?;
+    let switch = shared_island(cx, &locale_switch(cx), HydrationTrigger::Market)?;
     context.insert_value("search_island", Value::safe_string(&search));
     context.insert_value("locale_island", Value::safe_string(&switch));
     context.insert("trending", &trending(cx));
@@ -136,6 +132,17 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
     context.insert("trackers", cx.choices().trackers);
     context.insert("purchases", &purchases(cx));
     Ok(context)
+}
+
+/// An island that is the same on all pages of a locale.
+fn shared_island<I: Island>(
+    cx: &LocaleContext<'_>,
+    props: &I,
+    trigger: HydrationTrigger,
+) -> anyhow::Result<String> {
+    let file = props_file(props).path();
+    cx.islands
+        .markup(props, trigger.with_file(&file), cx.localizer)
 }
 
 fn guides<'a>(cx: &LocaleContext<'a>) -> Vec<GuideLinkView<'a>> {

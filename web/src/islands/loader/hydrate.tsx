@@ -26,9 +26,8 @@ export function hydrate(root: Element, island: IslandModule, props: object, id: 
   });
 }
 
-/** What an island was built with: beside its markup, or in a file that pages share. */
-export async function propsOf(island: HTMLElement): Promise<object> {
-  const { props: address } = island.dataset;
+/** What an island was built with: beside its markup, or in a file that pages share, which was asked for. */
+export async function propsOf(island: HTMLElement, shared: Response | null): Promise<object> {
   const text = island.querySelector(":scope > script")?.textContent ?? "{}";
-  return (address ? await (await fetch(address)).json() : JSON.parse(text)) as object;
+  return (shared ? await shared.json() : JSON.parse(text)) as object;
 }

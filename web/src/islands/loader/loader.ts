@@ -1,4 +1,4 @@
-/** Wakes islands: when they are seen, when the browser rests, or when they are touched. */
+/** Wakes islands: when they are seen, when the page is of another market, or when they are touched. */
 import { facts } from "../../lib/facts";
 import { loadMessages } from "../../lib/message-file";
 import { atRest } from "../../lib/rest";
@@ -32,7 +32,7 @@ function nextTask(): Promise<void> {
 }
 
 async function bringToLife(island: HTMLElement): Promise<void> {
-  const name = island.dataset.island ?? "";
+  const { island: name = "", props: file } = island.dataset;
   const load = islands[name];
   const root = island.querySelector(":scope > [data-root]");
   if (!load || !root) throw new Error(`island \`${name}\` is unknown or has no root`);
@@ -42,8 +42,9 @@ async function bringToLife(island: HTMLElement): Promise<void> {
     words = undefined;
     throw error;
   });
-  const [{ hydrate, propsOf }, chunk] = await Promise.all([import("./hydrate"), load(), words]);
-  const props = await propsOf(island);
+  const asked = file ? fetch(file) : Promise.resolve(null);
+  const [{ hydrate, propsOf }, chunk, shared] = await Promise.all([import("./hydrate"), load(), asked, words]);
+  const props = await propsOf(island, shared);
   // Running the scripts was one task, and hydrating is another: what the visitor does comes between them.
   await nextTask();
   await hydrate(root, chunk, props, island.id);
@@ -83,10 +84,6 @@ function whenVisible(list: readonly HTMLElement[]): void {
   list.forEach((island) => observer.observe(island));
 }
 
-function whenIdle(list: readonly HTMLElement[]): void {
-  atRest(() => list.forEach((island) => void wake(island)));
-}
-
 /** Whether the shopper chose another currency or region than the page was built for. */
 function isOtherMarket(): boolean {
   const { currency, region } = facts();
@@ -99,6 +96,5 @@ export function startIslands(onTouch: (island: HTMLElement) => void): void {
   all.forEach(onTouch);
   const loaded = (when: string) => all.filter((island) => (island.dataset.load ?? "visible") === when);
   whenVisible(loaded("visible"));
-  whenIdle(loaded("idle"));
-  if (isOtherMarket()) whenIdle(loaded("market"));
+  if (isOtherMarket()) atRest(() => loaded("market").forEach((island) => void wake(island)));
 }
