@@ -94,7 +94,7 @@ impl<'a> SearchedLocale<'a> {
         let Some(goods) = self.goods.get(slug) else {
             return;
         };
-        match goods.read_without_article() {
+        match goods.read_for_search() {
             Cow::Borrowed(goods) => gather_goods(texts, goods, Cow::Borrowed),
             Cow::Owned(goods) => gather_goods(texts, &goods, |text| Cow::Owned(text.to_owned())),
         }

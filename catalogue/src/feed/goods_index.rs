@@ -200,9 +200,13 @@ mod tests {
                 let decoded = &whole.goods[slug];
                 assert_eq!(goods.summary(), decoded.summary());
                 assert!(*goods.read() == **decoded);
+                let searched = GoodsSummary::of(&goods.read_for_search());
+                assert_eq!(&searched, decoded.summary());
             }
         }
         assert_eq!(decoded(&warm), ["moon"], "who reads once has nothing kept");
+        let star = warm.locale(Locale::Ja).goods["star"].read_for_search();
+        assert_eq!(star.article.content, "", "search reads no article");
 
         assert_eq!(known(open("one"), FEED), ["star", "sun"]);
         let changed = FEED.replace("About stars", "About suns");

@@ -10,7 +10,7 @@ use super::assemble::Assembler;
 use super::changes::ItemKind;
 use super::line::{FeedLine, plain_item};
 use crate::snapshot::{
-    FeedOrigin, Goods, GoodsHash, GoodsLines, GoodsSummary, LazyGoods, LocaleCatalogue,
+    FeedOrigin, Goods, GoodsHash, GoodsLines, GoodsReader, GoodsSummary, LazyGoods, LocaleCatalogue,
 };
 
 /// A line of a text.
@@ -136,17 +136,22 @@ pub(super) fn undecoded(
         feed: feed.clone(),
         range,
         hash,
-        decode: decode_sound_goods,
+        decode: decode_known_goods,
     };
     LazyGoods::undecoded(lines, summary)
 }
 
 /// The goods that lines tell of which nothing is left out.
 pub(super) fn decode_sound_goods(lines: &str) -> Option<Goods> {
+    decode_known_goods(lines, GoodsReader::Page)
+}
+
+/// The same for somebody.
+fn decode_known_goods(lines: &str, reader: GoodsReader) -> Option<Goods> {
     // What goods are does not depend on the locale that they are told of.
     let mut assembler = Assembler::new(Locale::Default);
     assembler.begin();
-    for line in lines.lines() {
+    for line in lines.lines().filter(|line| is_read(line, reader)) {
         assembler.line(FeedLine::parse(line).ok()?).ok()?;
     }
     let LocaleCatalogue {
@@ -154,4 +159,13 @@ pub(super) fn decode_sound_goods(lines: &str) -> Option<Goods> {
     } = assembler.catalogue();
     let goods = goods.into_values().filter(|_| omissions.is_empty());
     Some(goods.last()?.into_goods())
+}
+
+/// Whether somebody reads what a line tells of goods.
+fn is_read(line: &str, reader: GoodsReader) -> bool {
+    let kind = || plain_item(line).and_then(|(kind, ..)| ItemKind::from_name(kind));
+    match reader {
+        GoodsReader::Page => true,
+        GoodsReader::Search => !matches!(kind(), Some(ItemKind::Article | ItemKind::Reviews)),
+    }
 }

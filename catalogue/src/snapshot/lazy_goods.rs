@@ -48,14 +48,11 @@ enum GoodsSource {
 
 /// Goods of another form, which become these as often as somebody asks.
 pub(crate) trait ProjectGoods: Send + Sync {
-    /// The goods.
-    fn goods(&self) -> Goods;
+    /// The goods, for somebody.
+    fn goods(&self, reader: GoodsReader) -> Goods;
 
     /// A hash over all that they are made of.
     fn told(&self) -> GoodsHash;
-
-    /// The same goods without the text of their article.
-    fn without_article(&self) -> Goods;
 }
 
 /// Lines of a feed of which is known that they tell goods, and nothing beside.
@@ -67,8 +64,17 @@ pub(crate) struct GoodsLines {
     pub range: Range<usize>,
     /// Over them.
     pub hash: GoodsHash,
-    /// Decodes them.
-    pub decode: fn(&str) -> Option<Goods>,
+    /// Decodes of them what somebody reads.
+    pub decode: fn(&str, GoodsReader) -> Option<Goods>,
+}
+
+/// Who reads goods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum GoodsReader {
+    /// One who may read all of them.
+    Page,
+    /// Search, which reads neither their article nor their reviews: either may be missing.
+    Search,
 }
 
 /// Where a feed is of which parts are read again.
@@ -147,17 +153,17 @@ impl GoodsLines {
         }
     }
 
-    fn decode(&self) -> Goods {
-        let goods = (self.decode)(&self.text());
+    fn decode(&self, reader: GoodsReader) -> Goods {
+        let goods = (self.decode)(&self.text(), reader);
         goods.expect("who leaves goods undecoded knows that they can be decoded")
     }
 }
 
 impl GoodsSource {
-    fn decode(&self) -> Goods {
+    fn decode(&self, reader: GoodsReader) -> Goods {
         match self {
-            Self::Lines(lines) => lines.decode(),
-            Self::Unprojected(unprojected) => unprojected.goods(),
+            Self::Lines(lines) => lines.decode(reader),
+            Self::Unprojected(unprojected) => unprojected.goods(reader),
         }
     }
 }
@@ -230,19 +236,18 @@ impl LazyGoods {
     /// The goods for one who reads them once, as a build does all of them: what is decoded for that
     /// is not kept.
     pub fn read(&self) -> Cow<'_, Goods> {
-        match &self.source {
-            Some(source) if self.goods.get().is_none() => Cow::Owned(source.decode()),
-            _ => Cow::Borrowed(self),
-        }
+        self.read_by(GoodsReader::Page)
     }
 
-    /// The same for one who does not read the text of their article, which may be missing.
-    pub(crate) fn read_without_article(&self) -> Cow<'_, Goods> {
+    /// The same for search.
+    pub(crate) fn read_for_search(&self) -> Cow<'_, Goods> {
+        self.read_by(GoodsReader::Search)
+    }
+
+    fn read_by(&self, reader: GoodsReader) -> Cow<'_, Goods> {
         match &self.source {
-            Some(GoodsSource::Unprojected(unprojected)) if self.goods.get().is_none() => {
-                Cow::Owned(unprojected.without_article())
-            }
-            _ => self.read(),
+            Some(source) if self.goods.get().is_none() => Cow::Owned(source.decode(reader)),
+            _ => Cow::Borrowed(self),
         }
     }
 
@@ -271,7 +276,8 @@ impl Deref for LazyGoods {
 
     fn deref(&self) -> &Goods {
         self.goods.get_or_init(|| {
-            let goods = self.source.as_ref().map(GoodsSource::decode);
+            let goods = self.source.as_ref();
+            let goods = goods.map(|source| source.decode(GoodsReader::Page));
             Box::new(goods.expect("goods are decoded, or something tells them"))
         })
     }

@@ -15,7 +15,7 @@ use std::sync::{Arc, LazyLock};
 use kiosk_domain::Locale;
 
 pub use books::Books;
-pub(crate) use lazy_goods::{FeedOrigin, GoodsLines, ProjectGoods};
+pub(crate) use lazy_goods::{FeedOrigin, GoodsLines, GoodsReader, ProjectGoods};
 pub use lazy_goods::{GoodsHash, GoodsSummary, LazyGoods};
 pub use locale::{Goods, LocaleCatalogue, Shelves, only_region};
 pub use market::Market;

@@ -11,7 +11,8 @@ use crate::feed::GoodsIndex;
 use crate::files::authored::Authored;
 use crate::richtext::markdown_to_html;
 use crate::snapshot::{
-    Goods, GoodsHash, GoodsSummary, LazyGoods, LocaleCatalogue, Market, ProjectGoods, Shelves,
+    Goods, GoodsHash, GoodsReader, GoodsSummary, LazyGoods, LocaleCatalogue, Market, ProjectGoods,
+    Shelves,
 };
 use crate::yaml::Located;
 
@@ -128,17 +129,16 @@ struct UnprojectedGoods {
 }
 
 impl ProjectGoods for UnprojectedGoods {
-    fn goods(&self) -> Goods {
+    fn goods(&self, reader: GoodsReader) -> Goods {
         let goods = &self.view.authored.goods[self.place];
-        self.view.goods_projection(goods).goods()
+        let projection = self.view.goods_projection(goods);
+        match reader {
+            GoodsReader::Page => projection.goods(),
+            GoodsReader::Search => projection.without_article(),
+        }
     }
 
     fn told(&self) -> GoodsHash {
         self.told
-    }
-
-    fn without_article(&self) -> Goods {
-        let goods = &self.view.authored.goods[self.place];
-        self.view.goods_projection(goods).without_article()
     }
 }
