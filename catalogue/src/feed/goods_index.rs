@@ -7,11 +7,15 @@ use std::fs;
 use std::path::PathBuf;
 
 use kiosk_domain::{Locale, UnixTime};
+use rayon::prelude::*;
 
 use super::changes::ItemKind;
 use super::left_out::told_in;
 use crate::kept_text::{KeptText, keep_text};
 use crate::snapshot::{GoodsHash, GoodsSummary, LazyGoods, LocaleCatalogue, Snapshot};
+
+/// A thread writes what is known of so many goods at a time.
+const KEPT_AT_ONCE: usize = 1024;
 
 /// What a build keeps of all goods for the next one.
 #[derive(Debug)]
@@ -55,30 +59,42 @@ impl GoodsIndex {
 
     /// Keeps what is known of a catalogue in the place of this, for the next build.
     pub fn keep(&self, snapshot: &Snapshot) {
-        let locales = Locale::ALL.map(|locale| snapshot.locale(locale));
-        let mut all: Vec<_> = locales.into_iter().flat_map(sound).collect();
-        all.sort_unstable_by_key(|(hash, _)| *hash);
+        let locales = Locale::ALL.par_iter();
+        let locales = locales.map(|locale| snapshot.locale(*locale));
+        let mut all: Vec<_> = locales.flat_map_iter(sound).collect();
+        all.par_sort_unstable_by_key(|(hash, _)| *hash);
         all.dedup_by_key(|(hash, _)| *hash);
         let is_known = |(hash, _): &(GoodsHash, &LazyGoods)| self.goods.contains_key(hash);
         if all.len() == self.goods.len() && all.iter().all(is_known) && !self.is_damaged {
             return;
         }
-        let mut text = self.program.clone();
-        for (hash, goods) in all {
-            let GoodsSummary {
-                category,
-                updated_at,
-                searched,
-            } = goods.summary();
-            // Of other goods nothing is known.
-            if !category.contains('\n') {
-                let _ = write!(text, "\n{hash} {searched} {} {category}", updated_at.secs());
-            }
-        }
+        let lines = all.par_chunks(KEPT_AT_ONCE).map(kept_lines);
+        let text = self.program.clone() + &lines.collect::<Vec<_>>().concat();
         // What is not kept is decoded once more.
         let _ = self.file.parent().map(fs::create_dir_all);
         let _ = keep_text(&self.file, &text);
     }
+}
+
+/// What is kept of goods: a line each.
+fn kept_lines(goods: &[(GoodsHash, &LazyGoods)]) -> String {
+    let mut lines = String::new();
+    for (hash, goods) in goods {
+        let GoodsSummary {
+            category,
+            updated_at,
+            searched,
+        } = goods.summary();
+        // Of other goods nothing is known.
+        if !category.contains('\n') {
+            let _ = write!(
+                lines,
+                "\n{hash} {searched} {} {category}",
+                updated_at.secs()
+            );
+        }
+    }
+    lines
 }
 
 fn read(text: &str, program: &str) -> Option<HashMap<GoodsHash, GoodsSummary>> {
@@ -87,7 +103,7 @@ fn read(text: &str, program: &str) -> Option<HashMap<GoodsHash, GoodsSummary>> {
     if by != program {
         return Some(HashMap::new());
     }
-    lines.lines().map(line).collect()
+    lines.par_lines().map(line).collect()
 }
 
 fn line(line: &str) -> Option<(GoodsHash, GoodsSummary)> {

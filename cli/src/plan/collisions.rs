@@ -50,24 +50,38 @@ impl fmt::Display for CollisionError {
 
 impl std::error::Error for CollisionError {}
 
+/// An address, and what wants it.
+struct WantedAddress<'a> {
+    path: &'a str,
+    source: &'a str,
+}
+
 /// Refuses pages and redirects of which two stand at one address, and redirects that lead to
 /// redirects. What collides in every locale is told once.
-pub fn refuse(
-    routes: &[PlannedRoute],
-    pages: &[PlannedPage],
-    redirects: &[PlannedRedirect],
+pub fn refuse<'a>(
+    routes: &'a [PlannedRoute],
+    pages: &'a [PlannedPage],
+    redirects: &'a [PlannedRedirect],
 ) -> Result<(), CollisionError> {
-    let page = |page: &PlannedPage| (page.path.clone(), routes[page.route_index].source.clone());
-    let redirect = |redirect: &PlannedRedirect| (redirect.from.clone(), redirect.source.clone());
-    let mut wanted: Vec<(String, String)> = pages.iter().map(page).collect();
+    let page = |page: &'a PlannedPage| WantedAddress {
+        path: &page.path,
+        source: &routes[page.route_index].source,
+    };
+    let redirect = |redirect: &'a PlannedRedirect| WantedAddress {
+        path: &redirect.from,
+        source: &redirect.source,
+    };
+    let mut wanted: Vec<_> = pages.iter().map(page).collect();
     wanted.extend(redirects.iter().map(redirect));
-    wanted.sort_by(|a, b| a.0.cmp(&b.0));
-    let twice = wanted.windows(2).filter(|pair| pair[0].0 == pair[1].0);
+    wanted.sort_by_key(|wanted| wanted.path);
+    let twice = wanted
+        .windows(2)
+        .filter(|pair| pair[0].path == pair[1].path);
     let mut collisions = Collisions::default();
     for pair in twice {
         collisions.add(Collision {
-            path: pair[0].0.clone(),
-            sources: (pair[0].1.clone(), pair[1].1.clone()),
+            path: pair[0].path.to_owned(),
+            sources: (pair[0].source.to_owned(), pair[1].source.to_owned()),
             leads_on: false,
             locales: 1,
         });

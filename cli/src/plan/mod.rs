@@ -14,6 +14,7 @@ pub use page::{ContentPage, PlannedPage, PlannedRoute, SessionPage, Shelf, Subje
 pub use redirects::PlannedRedirect;
 
 use kiosk_domain::Locale;
+use rayon::prelude::*;
 
 use crate::source::Sources;
 
@@ -49,9 +50,9 @@ impl Plan {
             rules.all(|rules| rules.redirect.is_none())
         });
         let mut pages: Vec<PlannedPage> = routes
-            .iter()
+            .par_iter()
             .enumerate()
-            .flat_map(|(index, planned)| {
+            .flat_map_iter(|(index, planned)| {
                 planned.locales.iter().map(move |locale| PlannedPage {
                     path: sources.content.path(&planned.route, locale),
                     locale,
@@ -59,7 +60,7 @@ impl Plan {
                 })
             })
             .collect();
-        pages.sort_unstable_by(|a, b| (&a.path, a.route_index).cmp(&(&b.path, b.route_index)));
+        pages.par_sort_unstable_by(|a, b| (&a.path, a.route_index).cmp(&(&b.path, b.route_index)));
         collisions::refuse(&routes, &pages, &redirects)?;
         let paths = routes.iter();
         let paths = paths.map(|planned| planned.route.path(Locale::Default));

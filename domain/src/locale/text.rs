@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Locale;
 
@@ -34,7 +35,22 @@ impl Serialize for Locale {
 
 impl<'de> Deserialize<'de> for Locale {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let name = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        name.parse().map_err(de::Error::custom)
+        // Texts of a catalogue name locales so often that none is copied to read it.
+        deserializer.deserialize_str(LocaleVisitor)
+    }
+}
+
+/// Reads a name.
+struct LocaleVisitor;
+
+impl Visitor<'_> for LocaleVisitor {
+    type Value = Locale;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("the name of a locale")
+    }
+
+    fn visit_str<E: de::Error>(self, name: &str) -> Result<Locale, E> {
+        name.parse().map_err(E::custom)
     }
 }
