@@ -68,8 +68,9 @@ impl GoodsIndex {
         if all.len() == self.goods.len() && all.iter().all(is_known) && !self.is_damaged {
             return;
         }
-        let lines = all.par_chunks(KEPT_AT_ONCE).map(kept_lines);
-        let text = self.program.clone() + &lines.collect::<Vec<_>>().concat();
+        let lines: Vec<String> = all.par_chunks(KEPT_AT_ONCE).map(kept_lines).collect();
+        let mut text = self.program.clone();
+        text.extend(lines);
         // What is not kept is decoded once more.
         let _ = self.file.parent().map(fs::create_dir_all);
         let _ = keep_text(&self.file, &text);
@@ -223,6 +224,7 @@ mod tests {
         assert_eq!(decoded(&warm), ["moon"], "who reads once has nothing kept");
         let star = warm.locale(Locale::Ja).goods["star"].read_for_search();
         assert_eq!(star.article.content, "", "search reads no article");
+        assert_eq!(star.reviews.total, 0, "and no reviews");
 
         assert_eq!(known(open("one"), FEED), ["star", "sun"]);
         let changed = FEED.replace("About stars", "About suns");

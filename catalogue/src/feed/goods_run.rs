@@ -146,7 +146,7 @@ pub(super) fn decode_sound_goods(lines: &str) -> Option<Goods> {
     decode_known_goods(lines, GoodsReader::Page)
 }
 
-/// The same for somebody.
+/// The same without what a reader does not read of them.
 fn decode_known_goods(lines: &str, reader: GoodsReader) -> Option<Goods> {
     // What goods are does not depend on the locale that they are told of.
     let mut assembler = Assembler::new(Locale::Default);

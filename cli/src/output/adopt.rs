@@ -75,7 +75,7 @@ fn is_hashed_json(stem: &str) -> bool {
         "locale-switch",
         "messages",
         "offers",
-        "search",
+        "trending",
     ];
     names.contains(&name) && has_content_hash(stem)
 }
@@ -121,7 +121,11 @@ mod tests {
             "assets/island-BD_KQj-j.js",
             "assets/main-CxOto5rO.css",
             "assets/messages.pt-br.0123456789ab.json",
+            "assets/flyouts.0123456789ab.json",
             "assets/fragments.0123456789ab.json",
+            "assets/locale-switch.0123456789ab.json",
+            "assets/offers.0123456789ab.json",
+            "assets/trending.0123456789ab.json",
             "media/goods/star.0123456789ab.webp",
             "media/goods/star.0123456789ab@2x.webp",
             "search/en.json",
@@ -139,7 +143,6 @@ mod tests {
             "assets/main-BKl_bWKr.pdf",
             "assets/mine.0123456789ab.json",
             "assets/flyouts.json",
-            "assets/search.json",
             "media/catalogue.pdf",
             "media/catalogue.2026.pdf",
             "search/mine.json",

@@ -9,8 +9,8 @@ use super::{Island, Text};
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct Search {
-    /// What many people search.
-    pub trending: Vec<TrendingSearch>,
+    /// The address of a file with what many people search: a list of [`TrendingSearch`].
+    pub trending: Text,
     /// The search page's address.
     pub search_path: Text,
 }

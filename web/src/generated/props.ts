@@ -145,8 +145,8 @@ export type MoreReviews = {
 
 /** The header's search box with its drawer. */
 export type Search = {
-  /** What many people search. */
-  trending: Array<TrendingSearch>;
+  /** The address of a file with what many people search: a list of [`TrendingSearch`]. */
+  trending: Text;
   /** The search page's address. */
   searchPath: Text;
 };

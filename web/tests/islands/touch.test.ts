@@ -57,20 +57,6 @@ test("words that did not load are asked for again with the next touch", async ()
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test("props in a file are asked for beside the script, and again with the next touch where they did not come", async () => {
-  const asked = vi.fn(() => Promise.reject(new TypeError("offline")));
-  vi.stubGlobal("fetch", asked);
-  load.mockReturnValue(new Promise<never>(() => undefined));
-  const island = document.querySelector<HTMLElement>("[data-island]") as HTMLElement;
-  island.dataset.props = "/assets/gone.0123456789ab.json";
-  const button = document.querySelector("button");
-  for (const times of [1, 2]) {
-    button?.click();
-    await vi.waitFor(() => expect(asked.mock.calls.filter(([file]: unknown[]) => file === island.dataset.props)).toHaveLength(times));
-    await failed(times);
-  }
-});
-
 test("a form goes where its markup says", async () => {
   const form = document.querySelector("form") as HTMLFormElement;
   const submit = vi.spyOn(form, "submit").mockReturnValue();

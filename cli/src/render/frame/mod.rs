@@ -6,7 +6,7 @@ mod languages;
 mod nav;
 mod trending;
 
-use kiosk_contract::island::Island;
+use kiosk_contract::island::{Island as _, LocaleSwitch};
 use kiosk_domain::{Route, Slug, TopNoticeId, localize};
 use serde::Serialize;
 use tera::Value;
@@ -26,7 +26,7 @@ use fragments::fragments_file;
 use globals::globals;
 use languages::offers_file;
 use nav::{flyouts_file, nav};
-use trending::trending;
+use trending::{trending, trending_file};
 
 #[derive(Serialize)]
 struct GuideLinkView<'a> {
@@ -76,15 +76,15 @@ pub fn files(cx: &LocaleContext<'_>) -> anyhow::Result<[SiteFile; 5]> {
     Ok([
         fragments_file(cx)?,
         flyouts_file(cx),
-        props_file(&search(cx)),
-        props_file(&locale_switch(cx)),
+        choices_file(&locale_switch(cx)),
         offers_file(cx),
+        trending_file(cx),
     ])
 }
 
-/// The props of an island that is the same on all pages of a locale.
-fn props_file<I: Island>(props: &I) -> SiteFile {
-    hashed_json(I::NAME, props)
+/// The props of the language and currency chooser.
+fn choices_file(choices: &LocaleSwitch) -> SiteFile {
+    hashed_json(LocaleSwitch::NAME, choices)
 }
 
 fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
@@ -102,8 +102,13 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
         })
     });
     context.insert("notice", &notice);
-    let search = shared_island(cx, &search(cx), HydrationTrigger::Touch)?;
-    let switch = shared_island(cx, &locale_switch(cx), HydrationTrigger::Market)?;
+    let search = cx
+        .islands
+        .markup(&search(cx), HydrationTrigger::Touch, cx.localizer)?;
+    let choices = locale_switch(cx);
+    let choices_file = choices_file(&choices).path();
+    let trigger = HydrationTrigger::Market.with_file(&choices_file);
+    let switch = cx.islands.markup(&choices, trigger, cx.localizer)?;
     context.insert_value("search_island", Value::safe_string(&search));
     context.insert_value("locale_island", Value::safe_string(&switch));
     context.insert("trending", &trending(cx));
@@ -132,17 +137,6 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
     context.insert("trackers", cx.choices().trackers);
     context.insert("purchases", &purchases(cx));
     Ok(context)
-}
-
-/// An island that is the same on all pages of a locale.
-fn shared_island<I: Island>(
-    cx: &LocaleContext<'_>,
-    props: &I,
-    trigger: HydrationTrigger,
-) -> anyhow::Result<String> {
-    let file = props_file(props).path();
-    cx.islands
-        .markup(props, trigger.with_file(&file), cx.localizer)
 }
 
 fn guides<'a>(cx: &LocaleContext<'a>) -> Vec<GuideLinkView<'a>> {

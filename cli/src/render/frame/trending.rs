@@ -5,6 +5,7 @@ use kiosk_domain::{Route, UnixTime};
 use serde::Serialize;
 use tera::Value;
 
+use crate::render::asset::{SiteFile, hashed_json};
 use crate::render::locale_context::LocaleContext;
 
 #[derive(Serialize)]
@@ -23,14 +24,20 @@ pub struct PurchaseView<'a> {
 
 /// The props of the header's search box.
 pub fn search(cx: &LocaleContext<'_>) -> Search {
+    Search {
+        trending: trending_file(cx).path().into(),
+        search_path: cx.href(&Route::Search).into(),
+    }
+}
+
+/// Searches that many people make, which the search box shows once it opens.
+pub(super) fn trending_file(cx: &LocaleContext<'_>) -> SiteFile {
     let item = |item: TrendingLinkView<'_>| TrendingSearch {
         text: item.text.into(),
         href: item.href.into(),
     };
-    Search {
-        trending: trending(cx).into_iter().map(item).collect(),
-        search_path: cx.href(&Route::Search).into(),
-    }
+    let items: Vec<_> = trending(cx).into_iter().map(item).collect();
+    hashed_json("trending", &items)
 }
 
 /// Recent purchases of goods that are sold here.

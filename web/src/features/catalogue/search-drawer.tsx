@@ -1,5 +1,5 @@
 /** The search of small screens: a drawer with its own field. */
-import type { Search } from "../../generated/props";
+import type { TrendingSearch } from "../../generated/props";
 import { t } from "../../lib/localizer";
 import { Drawer } from "../../ui/drawer";
 import { SearchForm } from "./search-form";
@@ -7,11 +7,13 @@ import { Suggestions } from "./suggestions";
 import type { FoundGoods } from "./use-search";
 
 /** What the drawer shows and tells. */
-export interface SearchDrawerProps extends Search {
+export interface SearchDrawerProps {
   isOpen: boolean;
   /** What its field holds when it opens. */
   text: string;
   found: FoundGoods;
+  trending: readonly TrendingSearch[];
+  searchPath: string;
   onText: (text: string) => void;
   onClose: () => void;
 }

@@ -9,6 +9,7 @@ import { SearchDrawer } from "./search-drawer";
 import { SearchForm } from "./search-form";
 import { Suggestions } from "./suggestions";
 import { useSearch } from "./use-search";
+import { useTrending } from "./use-trending";
 
 /** Arrow keys walk from the field through the links below it and back. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
@@ -40,6 +41,7 @@ export function Search(props: SearchProps) {
     setOpen(false);
   }, []);
   const found = useSearch(text, isOpen);
+  const trending = useTrending(props.trending);
   const isSmall = client !== null && client !== "pc";
   useDismiss(area, isOpen && !isSmall, close);
 
@@ -81,10 +83,18 @@ export function Search(props: SearchProps) {
       />
       {isOpen && !isSmall && (
         <div className="popover search-panel">
-          <Suggestions found={found} trending={props.trending} />
+          <Suggestions found={found} trending={trending} />
         </div>
       )}
-      <SearchDrawer {...props} isOpen={isOpen && isSmall} text={text} found={found} onText={setText} onClose={close} />
+      <SearchDrawer
+        isOpen={isOpen && isSmall}
+        text={text}
+        found={found}
+        trending={trending}
+        searchPath={props.searchPath}
+        onText={setText}
+        onClose={close}
+      />
     </div>
   );
 }

@@ -26,8 +26,9 @@ export function hydrate(root: Element, island: IslandModule, props: object, id: 
   });
 }
 
-/** What an island was built with: beside its markup, or in a file that pages share, which was asked for. */
-export async function propsOf(island: HTMLElement, shared: Response | null): Promise<object> {
+/** What an island was built with: beside its markup, or in a file that pages share. */
+export async function propsOf(island: HTMLElement): Promise<object> {
+  const { props: address } = island.dataset;
   const text = island.querySelector(":scope > script")?.textContent ?? "{}";
-  return (shared ? await shared.json() : JSON.parse(text)) as object;
+  return (address ? await (await fetch(address)).json() : JSON.parse(text)) as object;
 }

@@ -32,7 +32,7 @@ function nextTask(): Promise<void> {
 }
 
 async function bringToLife(island: HTMLElement): Promise<void> {
-  const { island: name = "", props: file } = island.dataset;
+  const name = island.dataset.island ?? "";
   const load = islands[name];
   const root = island.querySelector(":scope > [data-root]");
   if (!load || !root) throw new Error(`island \`${name}\` is unknown or has no root`);
@@ -42,9 +42,8 @@ async function bringToLife(island: HTMLElement): Promise<void> {
     words = undefined;
     throw error;
   });
-  const asked = file ? fetch(file) : Promise.resolve(null);
-  const [{ hydrate, propsOf }, chunk, shared] = await Promise.all([import("./hydrate"), load(), asked, words]);
-  const props = await propsOf(island, shared);
+  const [{ hydrate, propsOf }, chunk] = await Promise.all([import("./hydrate"), load(), words]);
+  const props = await propsOf(island);
   // Running the scripts was one task, and hydrating is another: what the visitor does comes between them.
   await nextTask();
   await hydrate(root, chunk, props, island.id);
