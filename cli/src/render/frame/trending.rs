@@ -9,12 +9,6 @@ use crate::render::asset::{SiteFile, hashed_json};
 use crate::render::locale_context::LocaleContext;
 
 #[derive(Serialize)]
-pub(super) struct TrendingLinkView<'a> {
-    text: &'a str,
-    href: String,
-}
-
-#[derive(Serialize)]
 pub struct PurchaseView<'a> {
     user_name: &'a str,
     goods_name: &'a str,
@@ -32,12 +26,7 @@ pub fn search(cx: &LocaleContext<'_>) -> Search {
 
 /// Searches that many people make, which the search box shows once it opens.
 pub(super) fn trending_file(cx: &LocaleContext<'_>) -> SiteFile {
-    let item = |item: TrendingLinkView<'_>| TrendingSearch {
-        text: item.text.into(),
-        href: item.href.into(),
-    };
-    let items: Vec<_> = trending(cx).into_iter().map(item).collect();
-    hashed_json("trending", &items)
+    hashed_json("trending", &trending(cx))
 }
 
 /// Recent purchases of goods that are sold here.
@@ -60,13 +49,13 @@ pub fn trending_links(cx: &LocaleContext<'_>) -> Value {
 }
 
 /// Searches that many people make, with where they lead.
-pub(super) fn trending<'s>(cx: &LocaleContext<'s>) -> Vec<TrendingLinkView<'s>> {
+pub(super) fn trending(cx: &LocaleContext<'_>) -> Vec<TrendingSearch> {
     let search = cx.href(&Route::Search);
     cx.trending()
         .iter()
-        .map(|text| TrendingLinkView {
-            text,
-            href: format!("{search}?keywords={}", percent(text)),
+        .map(|text| TrendingSearch {
+            text: text.as_str().into(),
+            href: format!("{search}?keywords={}", percent(text)).into(),
         })
         .collect()
 }

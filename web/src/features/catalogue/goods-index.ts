@@ -7,6 +7,7 @@ import { formatMoney } from "../../domain/money";
 import { SearchIndex, type SearchTerms } from "../../domain/search/rank";
 import { isOpen, isWholeDay, parseWindow } from "../../domain/window";
 import { facts } from "../../lib/facts";
+import { fetchSearchFile } from "./search-file";
 
 /** Goods as the search shows them. */
 export interface IndexedGoods {
@@ -73,12 +74,6 @@ export interface FoundEntry extends IndexedGoods {
 /** Finds goods by what a visitor types, the best first; on a client that is known, what it may see. */
 export type Finder = (typed: string, client: Client | null) => FoundEntry[];
 
-async function fetchJson(address: string): Promise<unknown> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${answer.status} for the search index`);
-  return answer.json();
-}
-
 /** A finder over terms and the goods that the locale sells. */
 export function finder(terms: SearchTerms, goods: GoodsBySlug): Finder {
   const index = new SearchIndex(terms);
@@ -93,7 +88,7 @@ export function finder(terms: SearchTerms, goods: GoodsBySlug): Finder {
 async function fetchFinder(): Promise<Finder> {
   const own = facts().search;
   const all = own.replace(/[^/]*$/, "terms.json");
-  const [terms, { goods }] = await Promise.all([fetchJson(all), fetchJson(own) as Promise<{ goods: GoodsBySlug }>]);
+  const [terms, { goods }] = await Promise.all([fetchSearchFile(all), fetchSearchFile(own) as Promise<{ goods: GoodsBySlug }>]);
   return finder(terms as SearchTerms, goods);
 }
 
