@@ -74,8 +74,10 @@ pub struct PanelSku {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub corner: Option<Text>,
-    /// The code of the currency of its prices: the panel's, unless upstream has none in it.
-    pub currency: Text,
+    /// The code of the currency of its prices, where upstream has none in the panel's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub currency: Option<Text>,
     /// The price that the page shows.
     pub price: Price,
     /// The price struck beside it.
@@ -86,7 +88,25 @@ pub struct PanelSku {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub off: Option<Count>,
-    /// Which price the page shows.
+    /// All its prices, where what is paid may become another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub prices: Option<PanelPrices>,
+    /// Which clients do not show it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<PanelClient>>")]
+    pub hidden_from: Vec<PanelClient>,
+    /// Whether it cannot be bought now.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub sold_out: bool,
+}
+
+/// The prices of a SKU that has a special price or a flash sale.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PanelPrices {
+    /// Which of them the page shows.
     pub kind: PanelPriceKind,
     /// What is paid without a promotion.
     pub face: Price,
@@ -102,14 +122,6 @@ pub struct PanelSku {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub flash: Option<PanelFlash>,
-    /// Which clients do not show it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<PanelClient>>")]
-    pub hidden_from: Vec<PanelClient>,
-    /// Whether it cannot be bought now.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
-    pub sold_out: bool,
 }
 
 /// What a shopper looks at the shop with.

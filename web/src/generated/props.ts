@@ -56,15 +56,28 @@ export type PanelSku = {
   image?: Text;
   /** A few letters in the corner. */
   corner?: Text;
-  /** The code of the currency of its prices: the panel's, unless upstream has none in it. */
-  currency: Text;
+  /** The code of the currency of its prices, where upstream has none in the panel's. */
+  currency?: Text;
   /** The price that the page shows. */
   price: Price;
   /** The price struck beside it. */
   struck?: Price;
   /** How much less that is, in percent. */
   off?: Count;
-  /** Which price the page shows. */
+  /** All its prices, where what is paid may become another. */
+  prices?: PanelPrices;
+  /** Which clients do not show it. */
+  hiddenFrom?: Array<PanelClient>;
+  /** Whether it cannot be bought now. */
+  soldOut?: boolean;
+};
+
+/** What a shopper looks at the shop with. */
+export type PanelClient = "pc" | "h5" | "android" | "ios";
+
+/** The prices of a SKU that has a special price or a flash sale. */
+export type PanelPrices = {
+  /** Which of them the page shows. */
   kind: PanelPriceKind;
   /** What is paid without a promotion. */
   face: Price;
@@ -74,14 +87,7 @@ export type PanelSku = {
   special?: Price;
   /** The flash sale. */
   flash?: PanelFlash;
-  /** Which clients do not show it. */
-  hiddenFrom?: Array<PanelClient>;
-  /** Whether it cannot be bought now. */
-  soldOut?: boolean;
 };
-
-/** What a shopper looks at the shop with. */
-export type PanelClient = "pc" | "h5" | "android" | "ios";
 
 /** Which of a SKU's prices holds. */
 export type PanelPriceKind = "face" | "special" | "flash";

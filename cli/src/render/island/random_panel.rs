@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use kiosk_contract::island::{
     Count, GoodsPanel, Id, PanelClient, PanelField, PanelFieldKind, PanelFlash, PanelKind,
-    PanelMethod, PanelOption, PanelPriceKind, PanelSku, Price, Text,
+    PanelMethod, PanelOption, PanelPriceKind, PanelPrices, PanelSku, Price, Text,
 };
 use kiosk_domain::{Amount, Currency};
 use proptest::collection::vec;
@@ -51,18 +51,28 @@ fn flash() -> impl Strategy<Value = PanelFlash> {
 }
 
 prop_compose! {
+    fn prices()(
+        kind in prop::sample::select(vec![
+            PanelPriceKind::Face, PanelPriceKind::Special, PanelPriceKind::Flash,
+        ]),
+        face in price(),
+        [original, special] in [option::of(price()), option::of(price())],
+        flash in option::of(flash()),
+    ) -> PanelPrices {
+        PanelPrices { kind, face, original, special, flash }
+    }
+}
+
+prop_compose! {
     fn sku()(
         id in any::<i32>(),
         name in text(),
         [image, corner] in [option::of(text()), option::of(text())],
-        currency in prop::sample::select(&Currency::ALL[..]),
-        kind in prop::sample::select(vec![
-            PanelPriceKind::Face, PanelPriceKind::Special, PanelPriceKind::Flash,
-        ]),
-        [price, face] in [price(), price()],
-        [struck, original, special] in [option::of(price()), option::of(price()), option::of(price())],
+        currency in option::of(prop::sample::select(&Currency::ALL[..])),
+        price in price(),
+        struck in option::of(price()),
         off in option::of(count(1..99)),
-        flash in option::of(flash()),
+        prices in option::of(prices()),
         hidden_from in prop::sample::subsequence(CLIENTS.to_vec(), 0..=CLIENTS.len()),
         sold_out in any::<bool>(),
     ) -> PanelSku {
@@ -71,15 +81,11 @@ prop_compose! {
             name,
             image,
             corner,
-            currency: currency.code().into(),
+            currency: currency.map(|currency| currency.code().into()),
             price,
             struck,
             off,
-            kind,
-            face,
-            original,
-            special,
-            flash,
+            prices,
             hidden_from,
             sold_out,
         }

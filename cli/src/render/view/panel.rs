@@ -4,7 +4,7 @@ use kiosk_catalogue::Goods;
 use kiosk_contract::catalogue::{FlashSale, Sku, TemplateField};
 use kiosk_contract::island::{
     Count, GoodsPanel, PanelClient, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod,
-    PanelOption, PanelPriceKind, PanelSku, Text,
+    PanelOption, PanelPriceKind, PanelPrices, PanelSku, Text,
 };
 use kiosk_domain::{
     Client, DEFAULT_FIELD, FieldType, ForSale as _, GoodsType, PriceKind, PriceTag, RechargeField,
@@ -52,7 +52,7 @@ fn methods(cx: &LocaleContext<'_>) -> Vec<PanelMethod> {
     let shown = taken.filter_map(|icon| {
         Some(PanelMethod {
             name: icon.name.as_str().into(),
-            icon: cx.picture(&icon.icon)?.src.into(),
+            icon: cx.picture(&icon.icon)?.largest().src.into(),
         })
     });
     shown.collect()
@@ -66,11 +66,26 @@ fn panel_sku(cx: &LocaleContext<'_>, sku: &Sku) -> PanelSku {
         name: sku.name.as_str().into(),
         image: cx.picture(&sku.image).map(|picture| picture.src.into()),
         corner: Text::some(&sku.corner_text),
-        currency: sku.currency.code().into(),
+        currency: (sku.currency != cx.currency()).then(|| sku.currency.code().into()),
         price: current.amount.into(),
         struck: current.struck.map(Into::into),
         off: percent(current.off),
-        kind: match current.kind {
+        prices: prices(sku),
+        hidden_from: Client::ALL
+            .into_iter()
+            .filter(|client| !sku.clients().shows(*client))
+            .map(panel_client)
+            .collect(),
+        sold_out: !sku.in_stock(),
+    }
+}
+
+/// Nothing of a SKU whose price stays what the page shows.
+fn prices(sku: &Sku) -> Option<PanelPrices> {
+    let tag = sku.price_tag();
+    let is_promoted = sku.special_price.is_some() || sku.flash_sale.is_some();
+    is_promoted.then(|| PanelPrices {
+        kind: match tag.current(None).kind {
             PriceKind::Face => PanelPriceKind::Face,
             PriceKind::Special => PanelPriceKind::Special,
             PriceKind::Flash => PanelPriceKind::Flash,
@@ -79,13 +94,7 @@ fn panel_sku(cx: &LocaleContext<'_>, sku: &Sku) -> PanelSku {
         original: sku.goods_original_price.map(Into::into),
         special: sku.special_price.map(Into::into),
         flash: sku.flash_sale.as_ref().map(|sale| flash(sale, tag)),
-        hidden_from: Client::ALL
-            .into_iter()
-            .filter(|client| !sku.clients().shows(*client))
-            .map(panel_client)
-            .collect(),
-        sold_out: !sku.in_stock(),
-    }
+    })
 }
 
 fn panel_client(client: Client) -> PanelClient {

@@ -35,7 +35,7 @@ const RecentAccounts = optional(() => import("./recent-accounts").then(({ Recent
 /** The panel as a form. */
 export function GoodsPanel(panel: Panel) {
   const live = useLiveSkus(panel);
-  const { skus, now } = useShownSkus(live);
+  const { skus, now } = useShownSkus(panel, live);
   const { form, chosen, choose, missing, follow, fill, keep, buy } = usePanelForm(panel, live.skus);
   const isSold = useSoldHere(panel);
   const [isTouched, touch] = useState(false);

@@ -10,7 +10,7 @@ import { chosenRegion } from "../../lib/region";
 import { atRest } from "../../lib/rest";
 import { stored } from "../../lib/stored";
 import type { LiveSkus, SkuQuestion } from "./live-skus";
-import { showsOn } from "./shown-sku";
+import { currencyOf, showsOn } from "./shown-sku";
 
 /** What the server said, in which currency; nothing of a SKU that it did not name. */
 export interface LivePanel {
@@ -74,7 +74,7 @@ export function useLiveSkus(panel: GoodsPanel): LivePanel {
   const question = useQuestion(panel, client);
   const { skus: built } = panel;
   const currency = question?.currency ?? panel.currency;
-  const answer = useAnswer(question, built.some((sku) => sku.currency !== currency));
+  const answer = useAnswer(question, built.some((sku) => currencyOf(panel, sku) !== currency));
   const [looked, setLooked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const region = question?.region ?? panel.region;
   const look = useCallback(
