@@ -5,6 +5,7 @@ mod catalogue;
 mod checked_words;
 mod content;
 mod document;
+mod line_breaks;
 mod load;
 mod media;
 mod message_tree;

@@ -8,6 +8,8 @@ use kiosk_catalogue::{Problems, read_text};
 use rust_embed::RustEmbed;
 use walkdir::WalkDir;
 
+use super::line_breaks::without_line_breaks;
+
 /// What mails are laid out by; the runtime holds them, and no page uses them.
 const MAILS: [&str; 3] = ["mail/layout.html", "mail/layout.txt", "mail/previews.html"];
 
@@ -24,7 +26,9 @@ pub struct Templates {
 }
 
 impl Templates {
-    /// The embedded templates, with those of the shop's `templates/` in their place.
+    /// The embedded templates, with those of the shop's `templates/` in their place. A page has no line
+    /// break of an embedded one that nobody sees; one of the shop keeps its lines, by which mistakes
+    /// in it are told.
     ///
     /// Files of the shop that no page uses go to `problems`.
     ///
@@ -33,11 +37,7 @@ impl Templates {
     pub fn load(root: &Path, problems: &Problems) -> anyhow::Result<Self> {
         let mut sources = BTreeMap::new();
         for name in EmbeddedTemplates::iter() {
-            let file = EmbeddedTemplates::get(&name).expect("an embedded file is there");
-            sources.insert(
-                name.into_owned(),
-                String::from_utf8_lossy(&file.data).into_owned(),
-            );
+            sources.insert(name.to_string(), without_line_breaks(&embedded(&name)));
         }
         let known: BTreeSet<String> = sources.keys().cloned().collect();
         let mut names = Vec::new();
@@ -57,7 +57,10 @@ impl Templates {
             }
             let source = read_text(path)
                 .map_err(|error| anyhow::anyhow!("cannot read `{}`: {error}", path.display()))?;
-            sources.insert(name, source);
+            // A copy that nobody changed changes no page.
+            if !known.contains(&name) || source != embedded(&name) {
+                sources.insert(name, source);
+            }
         }
         for name in names {
             refuse_unused(&name, &known, &sources, problems);
@@ -71,6 +74,11 @@ impl Templates {
             .iter()
             .map(|(name, source)| (name.as_str(), source.as_str()))
     }
+}
+
+fn embedded(name: &str) -> String {
+    let file = EmbeddedTemplates::get(name).expect("an embedded file is there");
+    String::from_utf8_lossy(&file.data).into_owned()
 }
 
 fn is_hidden(path: &Path) -> bool {
