@@ -51,12 +51,17 @@ test("the menu of small screens offers it until it is hidden there, and the foot
   await page.locator("#menu [data-chooser]:focus").waitFor();
   await page.goto("/dailydeals/");
   await footer?.waitFor();
-  await page.locator("[data-app-header][hidden]").waitFor({ state: "attached" });
+  await page.locator("html[data-hides-app]").waitFor({ state: "attached" });
+  await page.locator('[data-open-drawer="menu"]').click();
+  await page.locator("#menu [data-app-header]").waitFor({ state: "hidden" });
+  expect(await menu?.count()).toBe(1);
 });
 
 test("is not offered to shoppers without a completed order, nor to visitors", async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await page.goto("/news/");
-  await page.locator("html[data-js]").waitFor({ state: "attached" });
+  await page.locator('[data-open-drawer="menu"]').click();
+  await page.locator("#menu .drawer-links").waitFor();
   expect(await promotion(page).evaluateAll((all) => all.map((each) => getComputedStyle(each).display))).toEqual(["none", "none"]);
   await openFor(page, "/news/", 0);
   expect(await page.locator("html[data-offers-app]").count()).toBe(0);

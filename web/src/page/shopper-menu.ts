@@ -62,17 +62,19 @@ export async function hasBought(): Promise<boolean> {
   return profile.ok && profile.data.complete_order_count > 0;
 }
 
-/** Lets the shopper hide what the header's menu offers of the app; it stays hidden until they sign out. */
+function hideApp({ target }: Event): void {
+  const button = target instanceof Element ? target.closest("[data-app-header] button") : null;
+  if (!button) return;
+  remembered.appHeaderHidden.set(true);
+  document.documentElement.toggleAttribute("data-hides-app", true);
+  // The button that had the focus is gone.
+  button.closest("dialog")?.querySelector<HTMLElement>("[data-chooser]")?.focus();
+}
+
+/** Lets the shopper hide what the header's menu offers of the app, whenever that comes; it stays hidden until they sign out. */
 export function letHideApp(): void {
-  const offered = document.querySelector<HTMLElement>("[data-app-header]");
-  if (!offered) return;
-  offered.hidden = remembered.appHeaderHidden.get() ?? false;
-  offered.querySelector("button")?.addEventListener("click", () => {
-    remembered.appHeaderHidden.set(true);
-    offered.hidden = true;
-    // The button that had the focus is gone.
-    offered.parentElement?.querySelector<HTMLElement>("[data-chooser]")?.focus();
-  });
+  document.documentElement.toggleAttribute("data-hides-app", remembered.appHeaderHidden.get() ?? false);
+  document.addEventListener("click", hideApp);
 }
 
 function address(link: HTMLAnchorElement, { id, web_msg_status }: Message): string {

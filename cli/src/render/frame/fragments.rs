@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use super::app;
 use super::languages::languages;
 use super::nav::nav;
 use crate::render::asset::{SiteFile, hashed_json};
@@ -26,6 +27,7 @@ pub(super) fn fragments_file(cx: &LocaleContext<'_>) -> anyhow::Result<SiteFile>
     let mut context = tera::Context::new();
     context.insert("nav", &nav(cx));
     context.insert("languages", &languages(cx));
+    context.insert("app", &app(cx));
     let fragments = FRAGMENTS.map(|(name, template)| {
         let html = engine::render(cx.tera, template, &context)?;
         anyhow::Ok((name, html))

@@ -6,6 +6,7 @@ mod languages;
 mod nav;
 mod trending;
 
+use kiosk_contract::catalogue::{AppInfo, PaymentIcon};
 use kiosk_contract::island::{Island as _, LocaleSwitch};
 use kiosk_domain::{Route, Slug, TopNoticeId, localize};
 use serde::Serialize;
@@ -46,7 +47,17 @@ struct TopNoticeView<'a> {
 #[derive(Serialize)]
 struct PaymentIconView<'a> {
     name: &'a str,
-    image: Option<Picture>,
+    /// The largest version, for it is small on every screen.
+    src: String,
+}
+
+impl<'a> PaymentIconView<'a> {
+    fn of(cx: &LocaleContext<'_>, icon: &'a PaymentIcon) -> Option<Self> {
+        Some(Self {
+            name: &icon.name,
+            src: cx.picture(&icon.icon)?.largest().src.to_owned(),
+        })
+    }
 }
 
 /// Puts the frame of a locale's pages into its data: facts for every template, header and footer
@@ -112,21 +123,11 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
     context.insert_value("search_island", Value::safe_string(&search));
     context.insert_value("locale_island", Value::safe_string(&switch));
     context.insert("trending", &trending(cx));
-    let icons: Vec<_> = cx
-        .payment_icons()
-        .iter()
-        .map(|icon| PaymentIconView {
-            name: &icon.name,
-            image: cx.picture(&icon.icon),
-        })
-        .collect();
+    let icon = |icon| PaymentIconView::of(cx, icon);
+    let icons: Vec<_> = cx.payment_icons().iter().filter_map(icon).collect();
     context.insert("payment_icons", &icons);
     context.insert("guides", &guides(cx));
-    let app = cx.app();
-    context.insert(
-        "app",
-        &(!(app.ios.is_empty() && app.android.is_empty())).then_some(app),
-    );
+    context.insert("app", &app(cx));
     let social: Vec<_> = cx
         .choices()
         .social
@@ -137,6 +138,12 @@ fn frame_context(cx: &LocaleContext<'_>) -> anyhow::Result<tera::Context> {
     context.insert("trackers", cx.choices().trackers);
     context.insert("purchases", &purchases(cx));
     Ok(context)
+}
+
+/// The shop's app, if it has one.
+fn app<'a>(cx: &LocaleContext<'a>) -> Option<&'a AppInfo> {
+    let app = cx.app();
+    (!app.ios.is_empty() || !app.android.is_empty()).then_some(app)
 }
 
 fn guides<'a>(cx: &LocaleContext<'a>) -> Vec<GuideLinkView<'a>> {
