@@ -194,9 +194,11 @@ fn hidden_parts_of_the_frame_are_in_a_file_of_the_locale_and_not_on_its_pages() 
         let part = |name: &str| parts[name].as_str().expect("a part").to_owned();
         assert!(part("consent").contains(accept), "{parts}");
         assert!(part("menu").contains(all_of), "{parts}");
+        assert!(part("menu").contains("verify_type=register"), "{parts}");
         assert!(part("languages").contains("日本語"), "{parts}");
         let page = shop.read(page);
         assert!(!page.contains(accept) && !page.contains("drawer-group"));
+        assert!(!page.contains("drawer-links"));
         assert!(!page.contains("data-language=\""));
     }
 }

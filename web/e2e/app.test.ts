@@ -53,8 +53,9 @@ test("the menu of small screens offers it until it is hidden there, and the foot
   await footer?.waitFor();
   await page.locator("html[data-hides-app]").waitFor({ state: "attached" });
   await page.locator('[data-open-drawer="menu"]').click();
-  await page.locator("#menu [data-app-header]").waitFor({ state: "hidden" });
+  await page.locator("#menu .drawer-links").waitFor();
   expect(await menu?.count()).toBe(1);
+  expect(await menu?.isVisible()).toBe(false);
 });
 
 test("is not offered to shoppers without a completed order, nor to visitors", async ({ page }) => {

@@ -77,7 +77,7 @@ test("the first island, then a whole session", async ({ visitor }) => {
   expect(sum(loaded.scripts) + sum(loaded.styles)).toBeLessThanOrEqual(250 * KB);
 });
 
-/** Languages whose letters take two or three bytes each, and more by gzip: their pages have their own budget. */
+/** Languages of which a page does not fit what all others do: their letters take two or three bytes each. */
 const WIDE = ["ar", "ru", "ja", "th"];
 
 test.for(LOCALES)("the middle one of the goods pages of /%s", async (locale) => {

@@ -27,8 +27,7 @@ pub struct Templates {
 
 impl Templates {
     /// The embedded templates, with those of the shop's `templates/` in their place. A page has no line
-    /// break of an embedded one that nobody sees; one of the shop keeps its lines, by which mistakes
-    /// in it are told.
+    /// break of an embedded one that nobody sees, and every one of the shop's own.
     ///
     /// Files of the shop that no page uses go to `problems`.
     ///
@@ -116,4 +115,30 @@ fn refuse_unused(
         "no page uses this template",
         Some(&hint),
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    fn sources(root: &Path) -> BTreeMap<String, String> {
+        let templates = Templates::load(root, &Problems::default()).expect("they can be read");
+        templates.sources
+    }
+
+    #[test]
+    fn a_copy_that_nobody_changed_changes_no_page() {
+        let shop = tempfile::tempdir().expect("there is room");
+        let embedded_alone = sources(shop.path());
+        let copy = shop.path().join("templates/parts/card.html");
+        fs::create_dir_all(copy.parent().expect("it has a folder")).expect("there is room");
+        let card = embedded("parts/card.html");
+        fs::write(&copy, &card).expect("there is room");
+        assert_eq!(sources(shop.path()), embedded_alone);
+        let changed = format!("{card}\n<p>\nmore</p>");
+        fs::write(&copy, &changed).expect("there is room");
+        assert_eq!(sources(shop.path())["parts/card.html"], changed);
+    }
 }

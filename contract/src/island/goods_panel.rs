@@ -88,10 +88,14 @@ pub struct PanelSku {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub off: Option<Count>,
-    /// All its prices, where what is paid may become another.
+    /// The promotion that makes that price, if any.
+    #[serde(skip_serializing_if = "PanelPriceKind::is_face")]
+    #[ts(optional, as = "Option<PanelPriceKind>")]
+    pub kind: PanelPriceKind,
+    /// The flash sale, by which another price may hold later.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub prices: Option<PanelPrices>,
+    pub flash: Option<PanelFlash>,
     /// Which clients do not show it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<PanelClient>>")]
@@ -100,28 +104,6 @@ pub struct PanelSku {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub sold_out: bool,
-}
-
-/// The prices of a SKU that has a special price or a flash sale.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-#[serde(rename_all = "camelCase")]
-pub struct PanelPrices {
-    /// Which of them the page shows.
-    pub kind: PanelPriceKind,
-    /// What is paid without a promotion.
-    pub face: Price,
-    /// The struck price of the shelf.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub original: Option<Price>,
-    /// The special price.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub special: Option<Price>,
-    /// The flash sale.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub flash: Option<PanelFlash>,
 }
 
 /// What a shopper looks at the shop with.
@@ -150,7 +132,14 @@ pub enum PanelPriceKind {
     Flash,
 }
 
-/// A flash sale and its daily window in Beijing time.
+impl PanelPriceKind {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+    fn is_face(&self) -> bool {
+        *self == Self::Face
+    }
+}
+
+/// A flash sale, its daily window in Beijing time, and the prices outside it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(rename_all = "camelCase")]
 pub struct PanelFlash {
@@ -164,10 +153,16 @@ pub struct PanelFlash {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stock: Option<Count>,
-    /// How much less that is, in percent.
+    /// What is paid without a promotion.
+    pub face: Price,
+    /// The struck price of the shelf.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub off: Option<Count>,
+    pub original: Option<Price>,
+    /// The special price.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub special: Option<Price>,
 }
 
 /// One recharge field.

@@ -16,7 +16,7 @@ use serde::Serialize;
 
 pub use goods_panel::{
     GoodsPanel, PanelClient, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod,
-    PanelOption, PanelPriceKind, PanelPrices, PanelSku,
+    PanelOption, PanelPriceKind, PanelSku,
 };
 pub use leaf::{Count, Id, Price, Text};
 pub use locale_switch::{

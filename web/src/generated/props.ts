@@ -64,8 +64,10 @@ export type PanelSku = {
   struck?: Price;
   /** How much less that is, in percent. */
   off?: Count;
-  /** All its prices, where what is paid may become another. */
-  prices?: PanelPrices;
+  /** The promotion that makes that price, if any. */
+  kind?: PanelPriceKind;
+  /** The flash sale, by which another price may hold later. */
+  flash?: PanelFlash;
   /** Which clients do not show it. */
   hiddenFrom?: Array<PanelClient>;
   /** Whether it cannot be bought now. */
@@ -75,24 +77,10 @@ export type PanelSku = {
 /** What a shopper looks at the shop with. */
 export type PanelClient = "pc" | "h5" | "android" | "ios";
 
-/** The prices of a SKU that has a special price or a flash sale. */
-export type PanelPrices = {
-  /** Which of them the page shows. */
-  kind: PanelPriceKind;
-  /** What is paid without a promotion. */
-  face: Price;
-  /** The struck price of the shelf. */
-  original?: Price;
-  /** The special price. */
-  special?: Price;
-  /** The flash sale. */
-  flash?: PanelFlash;
-};
-
 /** Which of a SKU's prices holds. */
 export type PanelPriceKind = "face" | "special" | "flash";
 
-/** A flash sale and its daily window in Beijing time. */
+/** A flash sale, its daily window in Beijing time, and the prices outside it. */
 export type PanelFlash = {
   /** What is paid inside the window. */
   price: Price;
@@ -102,8 +90,12 @@ export type PanelFlash = {
   end: Text;
   /** How many are left at that price; nothing means enough. */
   stock?: Count;
-  /** How much less that is, in percent. */
-  off?: Count;
+  /** What is paid without a promotion. */
+  face: Price;
+  /** The struck price of the shelf. */
+  original?: Price;
+  /** The special price. */
+  special?: Price;
 };
 
 /** One recharge field. */

@@ -12,7 +12,7 @@ function offer(): void {
   const page = document.documentElement;
   const isKnown = () => shopper !== null && shopper === currentShopper() && stored.appOffered.get() === shopper;
   page.toggleAttribute("data-offers-app", isKnown());
-  const hasPlace = document.querySelector(".app-promotion") !== null && stored.availableClient.get() === null;
+  const hasPlace = document.querySelector(".app-promotion,[data-has-app]") !== null && stored.availableClient.get() === null;
   if (shopper === null || !hasPlace) return;
   const ask = async () => {
     const { hasBought, letHideApp } = await import("./shopper-menu");
@@ -23,7 +23,7 @@ function offer(): void {
   atRest(() => void ask());
 }
 
-/** Starts `.app-promotion`, with `[data-app-header]`, and `a[data-app]`. */
+/** Starts `.app-promotion`, with the one that comes with a menu that `[data-has-app]`, and `a[data-app]`. */
 export function startApp(): void {
   offer();
   listen("signed-in", offer);

@@ -63,17 +63,16 @@ export async function hasBought(): Promise<boolean> {
 }
 
 function hideApp({ target }: Event): void {
-  const button = target instanceof Element ? target.closest("[data-app-header] button") : null;
-  if (!button) return;
+  if (!(target as Element).closest("[data-hide]")) return;
   remembered.appHeaderHidden.set(true);
-  document.documentElement.toggleAttribute("data-hides-app", true);
+  letHideApp();
   // The button that had the focus is gone.
-  button.closest("dialog")?.querySelector<HTMLElement>("[data-chooser]")?.focus();
+  document.querySelector<HTMLElement>("[data-chooser]")?.focus();
 }
 
 /** Lets the shopper hide what the header's menu offers of the app, whenever that comes; it stays hidden until they sign out. */
 export function letHideApp(): void {
-  document.documentElement.toggleAttribute("data-hides-app", remembered.appHeaderHidden.get() ?? false);
+  if (remembered.appHeaderHidden.get()) document.documentElement.dataset.hidesApp = "";
   document.addEventListener("click", hideApp);
 }
 

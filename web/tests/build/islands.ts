@@ -11,7 +11,7 @@ export function sku(id: number, more: Partial<PanelSku> = {}): PanelSku {
   };
 }
 
-const flash = { price: 79, start: "10:00", end: "22:00", stock: 120, off: 21 };
+const flash = { price: 79, start: "10:00", end: "22:00", stock: 120, face: 99, original: 119 };
 
 const panel: GoodsPanel = {
   slug: "star-drifters",
@@ -26,9 +26,9 @@ const panel: GoodsPanel = {
   methods: [{ name: "Card & more", icon: "/media/card.webp" }],
   skus: [
     sku(50101, { soldOut: true }),
-    sku(50102, { price: 89, struck: 119, off: 26, prices: { kind: "special", face: 109, original: 119, special: 89 }, corner: "HOT" }),
+    sku(50102, { price: 89, struck: 119, off: 26, kind: "special", corner: "HOT" }),
     sku(50103, { hiddenFrom: ["pc"], image: "/media/a.webp?x=1&y=2" }),
-    sku(50104, { hiddenFrom: ["h5", "android", "ios"], prices: { kind: "face", face: 99, flash } }),
+    sku(50104, { hiddenFrom: ["h5", "android", "ios"], flash }),
   ],
   fields: [
     {

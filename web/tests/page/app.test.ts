@@ -7,7 +7,7 @@ import { stored } from "../../src/lib/stored";
 import { startApp } from "../../src/page/app";
 import { signOut } from "../../src/page/shopper-menu";
 
-const PAGE = `<dialog id="menu"><div class="app-promotion" data-app-header><a href="/app/download/">Get the app</a><button></button></div><a href="/language-currency/" data-chooser>English</a></dialog>
+const PAGE = `<dialog id="menu"><div class="app-promotion" data-app-header><a href="/app/download/">Get the app</a><button data-hide></button></div><a href="/language-currency/" data-chooser>English</a></dialog>
 <footer><div class="app-promotion"></div></footer>`;
 
 const page = document.documentElement;
@@ -47,6 +47,25 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+// First: what listens to the document stays there for later tests.
+test("what the header's menu offers stays hidden on later pages once it was, and the footer's is offered on", async () => {
+  const header = await open(1);
+  expect(page.hasAttribute("data-hides-app")).toBe(false);
+  // The menu's list may come later than what lets it be hidden.
+  header.replaceWith(header.cloneNode(true));
+  const hide = () => {
+    document.querySelector<HTMLElement>("[data-hide]")?.click();
+    return page.hasAttribute("data-hides-app");
+  };
+  await expect.poll(hide).toBe(true);
+  expect(document.activeElement?.getAttribute("href")).toBe("/language-currency/");
+  await open(1);
+  await expect.poll(() => page.hasAttribute("data-hides-app")).toBe(true);
+  expect(page.hasAttribute("data-offers-app")).toBe(true);
+  // The shopper was known: the second page asked for nothing.
+  expect(asked).toHaveLength(1);
+});
+
 test.each([
   [0, false],
   [1, true],
@@ -64,24 +83,6 @@ test("a visitor, and who is in the app, are not even asked for", async () => {
   changeSession("00c0ffee00c0ffee");
   await open(1);
   expect([page.hasAttribute("data-offers-app"), asked]).toEqual([false, []]);
-});
-
-test("what the header's menu offers stays hidden on later pages once it was, and the footer's is offered on", async () => {
-  const header = await open(1);
-  expect(page.hasAttribute("data-hides-app")).toBe(false);
-  // The menu's list may come later than what lets it be hidden.
-  header.replaceWith(header.cloneNode(true));
-  const hide = () => {
-    document.querySelector<HTMLElement>("[data-app-header] button")?.click();
-    return page.hasAttribute("data-hides-app");
-  };
-  await expect.poll(hide).toBe(true);
-  expect(document.activeElement?.getAttribute("href")).toBe("/language-currency/");
-  await open(1);
-  await expect.poll(() => page.hasAttribute("data-hides-app")).toBe(true);
-  expect(page.hasAttribute("data-offers-app")).toBe(true);
-  // The shopper was known: the second page asked for nothing.
-  expect(asked).toHaveLength(1);
 });
 
 test("who signs out takes along that they hid it", async () => {

@@ -3,8 +3,8 @@
 use kiosk_contract::island::{
     Count, CurrencyItem, CurrentMarket, GoodsPanel, Id, LanguageItem, LocalePage, LocaleSwitch,
     MoreReviews, PanelClient, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod,
-    PanelOption, PanelPriceKind, PanelPrices, PanelSku, Price, RegionItem, Search, SearchResults,
-    Text, TrendingSearch,
+    PanelOption, PanelPriceKind, PanelSku, Price, RegionItem, Search, SearchResults, Text,
+    TrendingSearch,
 };
 use ts_rs::{Config, TS};
 
@@ -25,7 +25,6 @@ pub fn source() -> String {
         PanelKind,
         PanelSku,
         PanelClient,
-        PanelPrices,
         PanelPriceKind,
         PanelFlash,
         PanelField,

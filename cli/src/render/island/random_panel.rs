@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use kiosk_contract::island::{
     Count, GoodsPanel, Id, PanelClient, PanelField, PanelFieldKind, PanelFlash, PanelKind,
-    PanelMethod, PanelOption, PanelPriceKind, PanelPrices, PanelSku, Price, Text,
+    PanelMethod, PanelOption, PanelPriceKind, PanelSku, Price, Text,
 };
 use kiosk_domain::{Amount, Currency};
 use proptest::collection::vec;
@@ -38,28 +38,14 @@ fn count(numbers: Range<i64>) -> impl Strategy<Value = Count> {
     numbers.prop_map(Count::from)
 }
 
-fn flash() -> impl Strategy<Value = PanelFlash> {
-    let stock = option::of(count(0..500));
-    let off = option::of(count(1..99));
-    (price(), text(), text(), stock, off).prop_map(|(price, start, end, stock, off)| PanelFlash {
-        price,
-        start,
-        end,
-        stock,
-        off,
-    })
-}
-
 prop_compose! {
-    fn prices()(
-        kind in prop::sample::select(vec![
-            PanelPriceKind::Face, PanelPriceKind::Special, PanelPriceKind::Flash,
-        ]),
-        face in price(),
+    fn flash()(
+        [price, face] in [price(), price()],
+        [start, end] in [text(), text()],
+        stock in option::of(count(0..500)),
         [original, special] in [option::of(price()), option::of(price())],
-        flash in option::of(flash()),
-    ) -> PanelPrices {
-        PanelPrices { kind, face, original, special, flash }
+    ) -> PanelFlash {
+        PanelFlash { price, start, end, stock, face, original, special }
     }
 }
 
@@ -72,7 +58,10 @@ prop_compose! {
         price in price(),
         struck in option::of(price()),
         off in option::of(count(1..99)),
-        prices in option::of(prices()),
+        kind in prop::sample::select(vec![
+            PanelPriceKind::Face, PanelPriceKind::Special, PanelPriceKind::Flash,
+        ]),
+        flash in option::of(flash()),
         hidden_from in prop::sample::subsequence(CLIENTS.to_vec(), 0..=CLIENTS.len()),
         sold_out in any::<bool>(),
     ) -> PanelSku {
@@ -85,7 +74,8 @@ prop_compose! {
             price,
             struck,
             off,
-            prices,
+            kind,
+            flash,
             hidden_from,
             sold_out,
         }

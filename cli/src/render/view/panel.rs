@@ -4,10 +4,10 @@ use kiosk_catalogue::Goods;
 use kiosk_contract::catalogue::{FlashSale, Sku, TemplateField};
 use kiosk_contract::island::{
     Count, GoodsPanel, PanelClient, PanelField, PanelFieldKind, PanelFlash, PanelKind, PanelMethod,
-    PanelOption, PanelPriceKind, PanelPrices, PanelSku, Text,
+    PanelOption, PanelPriceKind, PanelSku, Text,
 };
 use kiosk_domain::{
-    Client, DEFAULT_FIELD, FieldType, ForSale as _, GoodsType, PriceKind, PriceTag, RechargeField,
+    Client, DEFAULT_FIELD, FieldType, ForSale as _, GoodsType, PriceKind, RechargeField,
     account_field, recharge_form,
 };
 
@@ -59,8 +59,7 @@ fn methods(cx: &LocaleContext<'_>) -> Vec<PanelMethod> {
 }
 
 fn panel_sku(cx: &LocaleContext<'_>, sku: &Sku) -> PanelSku {
-    let tag = sku.price_tag();
-    let current = tag.current(None);
+    let current = sku.price_tag().current(None);
     PanelSku {
         id: sku.id.into(),
         name: sku.name.as_str().into(),
@@ -70,7 +69,12 @@ fn panel_sku(cx: &LocaleContext<'_>, sku: &Sku) -> PanelSku {
         price: current.amount.into(),
         struck: current.struck.map(Into::into),
         off: percent(current.off),
-        prices: prices(sku),
+        kind: match current.kind {
+            PriceKind::Face => PanelPriceKind::Face,
+            PriceKind::Special => PanelPriceKind::Special,
+            PriceKind::Flash => PanelPriceKind::Flash,
+        },
+        flash: sku.flash_sale.as_ref().map(|sale| flash(sku, sale)),
         hidden_from: Client::ALL
             .into_iter()
             .filter(|client| !sku.clients().shows(*client))
@@ -78,23 +82,6 @@ fn panel_sku(cx: &LocaleContext<'_>, sku: &Sku) -> PanelSku {
             .collect(),
         sold_out: !sku.in_stock(),
     }
-}
-
-/// Nothing of a SKU whose price stays what the page shows.
-fn prices(sku: &Sku) -> Option<PanelPrices> {
-    let tag = sku.price_tag();
-    let is_promoted = sku.special_price.is_some() || sku.flash_sale.is_some();
-    is_promoted.then(|| PanelPrices {
-        kind: match tag.current(None).kind {
-            PriceKind::Face => PanelPriceKind::Face,
-            PriceKind::Special => PanelPriceKind::Special,
-            PriceKind::Flash => PanelPriceKind::Flash,
-        },
-        face: sku.face_value.into(),
-        original: sku.goods_original_price.map(Into::into),
-        special: sku.special_price.map(Into::into),
-        flash: sku.flash_sale.as_ref().map(|sale| flash(sale, tag)),
-    })
 }
 
 fn panel_client(client: Client) -> PanelClient {
@@ -106,13 +93,15 @@ fn panel_client(client: Client) -> PanelClient {
     }
 }
 
-fn flash(sale: &FlashSale, tag: PriceTag) -> PanelFlash {
+fn flash(sku: &Sku, sale: &FlashSale) -> PanelFlash {
     PanelFlash {
         price: sale.price.into(),
         start: sale.window.start().to_string().into(),
         end: sale.window.end().to_string().into(),
         stock: sale.stock.map(Count::from),
-        off: tag.on_sale().and_then(|price| percent(price.off)),
+        face: sku.face_value.into(),
+        original: sku.goods_original_price.map(Into::into),
+        special: sku.special_price.map(Into::into),
     }
 }
 

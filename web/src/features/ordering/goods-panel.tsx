@@ -1,6 +1,6 @@
 /** The buy panel of a goods page: choose a SKU, say whose account, see the total, buy. */
 import { Suspense, useState, type SubmitEvent } from "react";
-import { nextChange } from "../../domain/window";
+import { nextChange, parseWindow } from "../../domain/window";
 import type { GoodsPanel as Panel } from "../../generated/props";
 import { useShopper } from "../../hooks/use-shopper";
 import { emit } from "../../lib/events";
@@ -13,7 +13,7 @@ import { BuyBar } from "./buy-bar";
 import { FlashCountdown } from "./flash-countdown";
 import { RechargeField } from "./recharge-field";
 import { controlName } from "./recharge-form";
-import { priceOf, priceTag, type ShownSku } from "./shown-sku";
+import { priceOf, type ShownSku } from "./shown-sku";
 import { lookOf, SkuChoice } from "./sku-choice";
 import { useLiveSkus } from "./use-live-skus";
 import { usePanelForm } from "./use-panel-form";
@@ -23,9 +23,9 @@ import { useSoldHere } from "./use-sold-here";
 /** Seconds until the first live flash sale ends; null without one, or when it never ends. */
 function saleSeconds(skus: readonly ShownSku[], now: number | null): number | null {
   if (now === null) return null;
-  const ends = skus.flatMap(({ kind, sku }) => {
-    const flash = kind === "flash" ? priceTag(sku).flash : null;
-    return (flash && nextChange(flash.window, now)) ?? [];
+  const ends = skus.flatMap(({ kind, sku: { flash } }) => {
+    const window = kind === "flash" && flash && parseWindow(flash.start, flash.end);
+    return (window && nextChange(window, now)) || [];
   });
   return ends.length === 0 ? null : Math.min(...ends) - now;
 }

@@ -10,12 +10,14 @@ import { chosenRegion } from "../../lib/region";
 import { atRest } from "../../lib/rest";
 import { stored } from "../../lib/stored";
 import type { LiveSkus, SkuQuestion } from "./live-skus";
-import { currencyOf, showsOn } from "./shown-sku";
+import { showsOn } from "./shown-sku";
 
 /** What the server said, in which currency; nothing of a SKU that it did not name. */
 export interface LivePanel {
   client: Client | null;
   currency: string;
+  /** Whether the page was built with prices of another one. */
+  isOther: boolean;
   answer: LiveSkus | null;
   /** The panel's SKUs, each with whether it can be bought now. */
   skus: readonly PanelSku[];
@@ -74,7 +76,8 @@ export function useLiveSkus(panel: GoodsPanel): LivePanel {
   const question = useQuestion(panel, client);
   const { skus: built } = panel;
   const currency = question?.currency ?? panel.currency;
-  const answer = useAnswer(question, built.some((sku) => currencyOf(panel, sku) !== currency));
+  const isOther = built.some((sku) => (sku.currency ?? panel.currency) !== currency);
+  const answer = useAnswer(question, isOther);
   const [looked, setLooked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const region = question?.region ?? panel.region;
   const look = useCallback(
@@ -95,5 +98,5 @@ export function useLiveSkus(panel: GoodsPanel): LivePanel {
       }),
     [built, client, answer, looked],
   );
-  return { client, currency, answer, skus, look };
+  return { client, currency, isOther, answer, skus, look };
 }

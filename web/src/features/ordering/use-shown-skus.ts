@@ -2,7 +2,7 @@
 import type { Client } from "../../domain/client";
 import type { GoodsPanel, PanelSku } from "../../generated/props";
 import { useServerNow } from "../../hooks/use-server-now";
-import { currencyOf, shownAsBuilt, shownAt, shownIn, showsOn, type ShownSku } from "./shown-sku";
+import { priceTag, shownAsBuilt, shownIn, showsOn, type ShownSku } from "./shown-sku";
 import { isGone, type LivePanel } from "./use-live-skus";
 
 /** What the panel offers now. */
@@ -17,23 +17,18 @@ function isShown(sku: PanelSku, client: Client | null): boolean {
 }
 
 /** The SKUs that this client sees, each with one price. */
-export function useShownSkus(panel: GoodsPanel, { client, currency, answer, skus }: LivePanel): ShownSkus {
-  const now = useServerNow(skus.some((sku) => sku.prices?.flash !== undefined));
+export function useShownSkus(panel: GoodsPanel, { client, currency, isOther, answer, skus }: LivePanel): ShownSkus {
+  const now = useServerNow(skus.some(({ flash }) => flash));
   const visible = skus.filter((sku) => isShown(sku, client));
-  const isOther = skus.some((sku) => currencyOf(panel, sku) !== currency);
   const tagOf = (sku: PanelSku) => answer?.get(sku.id)?.tag ?? null;
-  const shown = (sku: PanelSku) => {
-    const own = currencyOf(panel, sku);
-    return now === null ? shownAsBuilt(own, sku) : shownAt(own, sku, now);
-  };
-
   // Prices are swapped all together, so that no panel shows two currencies; what nobody can buy any more keeps its own.
-  if (answer !== null && isOther && visible.every((sku) => tagOf(sku) !== null || isGone(sku, client, answer))) {
-    const swapped = visible.map((sku) => {
-      const tag = tagOf(sku);
-      return tag === null ? shown(sku) : shownIn(currency, sku, tag, now);
-    });
-    return { skus: swapped, now };
-  }
+  const isSwapped = isOther && visible.every((sku) => tagOf(sku) !== null || isGone(sku, client, answer));
+  const shown = (sku: PanelSku) => {
+    const tag = isSwapped ? tagOf(sku) : null;
+    if (tag !== null) return shownIn(currency, sku, tag, now);
+    // Nothing but a flash sale changes a price by the clock.
+    const { currency: own = panel.currency, flash } = sku;
+    return flash && now !== null ? shownIn(own, sku, priceTag(flash), now) : shownAsBuilt(own, sku);
+  };
   return { skus: visible.map(shown), now };
 }
