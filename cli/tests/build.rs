@@ -687,9 +687,10 @@ const GUIDE: &str = "content/guides/find-id/en.md";
 /// The guide's link at the foot of a home page.
 fn guide_at_the_foot(shop: &Shop, home: &str) -> String {
     let page = shop.read(&format!("dist/{home}"));
-    let link = page
-        .lines()
-        .find(|line| line.contains("guide/") && line.contains("find-id"));
+    let links = page.split_inclusive("</a>").flat_map(str::lines);
+    let link = links
+        .filter(|line| line.contains("guide/") && line.contains("find-id"))
+        .find_map(|line| line.find("<a ").map(|start| &line[start..]));
     link.expect("the footer names the guide").to_owned()
 }
 
