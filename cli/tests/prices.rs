@@ -11,13 +11,14 @@ const SKUS: &str = "skus:
   - {id: 50103, name: 980 crystals, price: \"1.00\", clients: [h5]}
 ";
 
-fn shop() -> Shop {
+/// A shop whose first goods have these SKUs, built.
+fn shop(own: &str) -> Shop {
     let shop = Shop::fixture("small");
     let file = "content/catalogue/groups/star-drifters/group.yaml";
     let group = shop.read(file);
     let (before, skus) = group.split_once("skus:").expect("a group has SKUs");
     let (_, after) = skus.split_once("reviews:").expect("it has reviews");
-    shop.write(file, &format!("{before}{SKUS}reviews:{after}"));
+    shop.write(file, &format!("{before}{own}reviews:{after}"));
     shop.succeed(&["build"]);
     shop
 }
@@ -36,7 +37,7 @@ fn amounts(html: &str, begin: &str, end: &str) -> Vec<String> {
 
 #[test]
 fn every_place_shows_the_cheapest_that_a_desktop_can_buy() {
-    let shop = shop();
+    let shop = shop(SKUS);
     for page in [
         "",
         "games/",
@@ -84,21 +85,16 @@ fn panel_skus(html: &str) -> Vec<serde_json::Value> {
 
 #[test]
 fn a_panel_is_told_no_more_of_a_sku_than_it_has() {
-    let shop = Shop::fixture("small");
-    let file = "content/catalogue/groups/star-drifters/group.yaml";
-    let group = shop.read(file);
-    let (before, skus) = group.split_once("skus:").expect("a group has SKUs");
-    let (_, after) = skus.split_once("reviews:").expect("it has reviews");
-    let skus = "skus:
+    let shop = shop(
+        "skus:
   - {id: 1, name: plain, price: \"5.00\"}
   - {id: 2, name: no cheaper than before, price: \"5.00\", original: \"4.00\"}
   - {id: 3, name: struck, price: \"4.00\", original: \"8.00\"}
   - {id: 4, name: special, price: \"4.00\", special: \"3.00\"}
   - {id: 5, name: for hours, price: \"4.00\", special: \"3.00\", flash_sale: {price: \"2.00\", start: \"10:00\", end: \"22:00\"}}
   - {id: 6, name: all day, price: \"4.00\", original: \"8.00\", flash_sale: {price: \"2.00\", start: \"00:00\", end: \"00:00\", stock: 3}}
-";
-    shop.write(file, &format!("{before}{skus}reviews:{after}"));
-    shop.succeed(&["build"]);
+",
+    );
     let html = shop.read("dist/star-drifters/index.html");
     assert_eq!(
         panel_skus(&html),
