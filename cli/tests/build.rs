@@ -5,9 +5,12 @@ use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use kiosk_domain::Locale;
+use serde_json::Value;
+
 use crate::support::{Shop, tree};
 
-fn report(shop: &Shop, arguments: &[&str]) -> serde_json::Value {
+fn report(shop: &Shop, arguments: &[&str]) -> Value {
     let run = shop.succeed(&[&["build", "--json"], arguments].concat());
     serde_json::from_str(&run.stdout).expect("--json answers JSON")
 }
@@ -37,7 +40,7 @@ fn every_page_of_the_default_locale_is_there() {
         .filter(|file| !file.starts_with("assets/") && !file.starts_with("media/"))
         .filter(|file| {
             let first = file.split('/').next().unwrap_or_default();
-            kiosk_domain::Locale::from_prefix(first).is_none() && !file.starts_with("about-us/")
+            Locale::from_prefix(first).is_none() && !file.starts_with("about-us/")
         })
         .collect();
     insta::assert_snapshot!(files.join("\n"));
@@ -63,8 +66,8 @@ fn a_goods_page_shows_what_the_shop_wrote() {
         "offers name their price"
     );
     assert!(
-        !page.contains("\"reviewBody\":\"Fast & \\\"good\\\" </script>"),
-        "data cannot end its element"
+        !page.contains("\"description\":\"Crystals for <captains>"),
+        "data cannot end their element"
     );
     let page = shop.read("dist/zh/star-drifters/index.html");
     assert!(page.contains("60 水晶"), "words of a SKU are translated");
@@ -77,6 +80,94 @@ fn a_goods_page_shows_what_the_shop_wrote() {
     assert!(
         page.contains("¥150"),
         "other prices are converted and rounded up"
+    );
+}
+
+/// The structured data of a kind on a page.
+fn structured_data(page: &str, kind: &str) -> Value {
+    let blocks = page.split("<script type=\"application/ld+json\">").skip(1);
+    let ends = blocks.filter_map(|rest| rest.split_once("</script>"));
+    let values = ends.map(|(block, _)| serde_json::from_str(block).expect("a block is JSON"));
+    let mut found = values.filter(|value: &Value| value["@type"] == kind);
+    found.next().expect("the page has such a block")
+}
+
+#[test]
+fn structured_data_tell_prices_and_a_rating_where_reviews_are_shown() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    let page = shop.read("dist/star-drifters/index.html");
+    let product = structured_data(&page, "Product");
+    assert_eq!(product["url"], "https://small.example/star-drifters/");
+    assert_eq!(product["description"], "Crystals for <captains> & crews");
+    assert_eq!(
+        product["offers"][0],
+        serde_json::json!({
+            "@type": "Offer", "availability": "InStock", "name": "60 Crystals",
+            "price": "0.99", "priceCurrency": "USD", "sku": "50101",
+        })
+    );
+    assert_eq!(product["offers"][2]["availability"], "OutOfStock");
+    assert_eq!(product["aggregateRating"]["reviewCount"], 12);
+    let file = "content/catalogue/groups/star-drifters/group.yaml";
+    let group = shop.read(file);
+    let (group, _) = group.split_once("reviews:").expect("it has reviews");
+    shop.write(file, group);
+    shop.succeed(&["build"]);
+    let page = shop.read("dist/star-drifters/index.html");
+    let product = structured_data(&page, "Product");
+    assert_eq!(product.get("aggregateRating"), None, "nobody sees a review");
+}
+
+#[test]
+fn search_engines_are_told_of_no_page_that_asks_not_to_be_found() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["build"]);
+    let codes = |page: &str| -> Vec<String> {
+        let page = shop.read(&format!("dist/{page}"));
+        let links = page.split("<link rel=\"alternate\" hreflang=\"").skip(1);
+        let codes = links.filter_map(|rest| rest.split_once('"'));
+        codes.map(|(code, _)| code.to_owned()).collect()
+    };
+    let translated = Locale::ALL
+        .into_iter()
+        .filter(|locale| *locale != Locale::En && locale.language().is_some())
+        .map(|locale| locale.hreflang().to_owned());
+    let expected: Vec<_> = ["x-default".to_owned()]
+        .into_iter()
+        .chain(translated)
+        .collect();
+    assert!(
+        shop.read("dist/fr/star-drifters/index.html")
+            .contains("noindex")
+    );
+    assert!(expected.len() > 5 && !expected.iter().any(|code| code == "fr"));
+    for page in ["", "ja/", "fr/"] {
+        assert_eq!(codes(&format!("{page}star-drifters/index.html")), expected);
+    }
+    assert!(
+        !shop
+            .read("dist/sitemap/goods-1.xml")
+            .contains("small.example/fr/")
+    );
+    // The languages of a guide that has no page in them are led to the English one.
+    let guide = shop.read("dist/guide/en/find-id.html");
+    let (_, rest) = guide
+        .split_once("data-stands-for=\"")
+        .expect("some are missing");
+    let missing: Vec<_> = rest
+        .split('"')
+        .next()
+        .into_iter()
+        .flat_map(|codes| codes.split(' '))
+        .collect();
+    assert!(
+        missing.contains(&"fr") && missing.contains(&"ja"),
+        "{missing:?}"
+    );
+    assert!(
+        !missing.contains(&"zh-Hans") && !missing.contains(&"en"),
+        "{missing:?}"
     );
 }
 
@@ -160,7 +251,7 @@ fn the_drawer_lists_all_children_of_a_category_and_the_flyout_five_with_eight_go
 
 /// What flies out of the categories, as the file that the home page names tells it.
 /// What is in the file that an attribute of a page names.
-fn named_file(shop: &Shop, page: &str, attribute: &str) -> serde_json::Value {
+fn named_file(shop: &Shop, page: &str, attribute: &str) -> Value {
     let page = shop.read(page);
     let (_, named) = page
         .split_once(&format!("{attribute}=\"/"))
@@ -170,7 +261,7 @@ fn named_file(shop: &Shop, page: &str, attribute: &str) -> serde_json::Value {
 }
 
 /// The hidden parts of a page's frame, as the file that it names tells them.
-fn fragments(shop: &Shop, page: &str) -> serde_json::Value {
+fn fragments(shop: &Shop, page: &str) -> Value {
     named_file(shop, page, "data-fragments")
 }
 
@@ -203,7 +294,7 @@ fn hidden_parts_of_the_frame_are_in_a_file_of_the_locale_and_not_on_its_pages() 
     }
 }
 
-fn flyouts(shop: &Shop) -> serde_json::Value {
+fn flyouts(shop: &Shop) -> Value {
     named_file(shop, "dist/index.html", "data-flyouts")
 }
 
@@ -264,11 +355,11 @@ fn the_search_index_says_which_clients_see_nothing_of_goods() {
     let shop = Shop::fixture("small");
     let hidden = |shop: &Shop| {
         shop.succeed(&["build"]);
-        let index: serde_json::Value =
+        let index: Value =
             serde_json::from_str(&shop.read("dist/search/default.json")).expect("JSON");
         index["goods"]["season-help"]["h"].clone()
     };
-    assert_eq!(hidden(&shop), serde_json::Value::Null);
+    assert_eq!(hidden(&shop), Value::Null);
     shop.edit(
         "content/catalogue/groups/season-help/group.yaml",
         "name: Season,",
@@ -329,8 +420,7 @@ fn search_shows_region_and_stock_as_cards_do() {
     let group = "content/catalogue/groups/comet-card/group.yaml";
     shop.edit(group, "areas: [ID, JP]", "areas: [JP]");
     shop.succeed(&["build"]);
-    let index: serde_json::Value =
-        serde_json::from_str(&shop.read("dist/search/default.json")).expect("JSON");
+    let index: Value = serde_json::from_str(&shop.read("dist/search/default.json")).expect("JSON");
     let card = &index["goods"]["comet-card"];
     assert!(
         card["f"].as_str().is_some_and(|flag| flag.contains("/un.")),

@@ -119,6 +119,12 @@ fn broken() -> Shop {
     );
     edit_built(
         &shop,
+        news,
+        "hreflang=\"ko\" href=\"https://small.example/ko/",
+        "hreflang=\"ko\" href=\"https://small.example/fr/",
+    );
+    edit_built(
+        &shop,
         "dist/sitemap/goods-1.xml",
         "<loc>https://small.example/zh/star-",
         "<loc>https://small.example/zh/stir-",

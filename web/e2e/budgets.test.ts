@@ -77,9 +77,6 @@ test("the first island, then a whole session", async ({ visitor }) => {
   expect(sum(loaded.scripts) + sum(loaded.styles)).toBeLessThanOrEqual(250 * KB);
 });
 
-/** Languages of which a page does not fit what all others do: their letters take two or three bytes each. */
-const WIDE = ["ar", "ru", "ja", "th"];
-
 test.for(LOCALES)("the middle one of the goods pages of /%s", async (locale) => {
   const shop = inject("production");
   const listed = await (await fetch(new URL("/sitemap/goods-1.xml", shop))).text();
@@ -92,7 +89,6 @@ test.for(LOCALES)("the middle one of the goods pages of /%s", async (locale) => 
   };
   const pages = await Promise.all(paths.map(weigh));
   const middle = (sizes: number[]) => sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)];
-  const [whole, packed] = WIDE.includes(locale) ? [44 * KB, 10.5 * KB] : [40 * KB, 10 * KB];
-  expect(middle(pages.map((page) => page.length))).toBeLessThanOrEqual(whole);
-  expect(middle(pages.map((page) => gzipSync(page, { level: 9 }).length))).toBeLessThanOrEqual(packed);
+  expect(middle(pages.map((page) => page.length))).toBeLessThanOrEqual(40 * KB);
+  expect(middle(pages.map((page) => gzipSync(page, { level: 9 }).length))).toBeLessThanOrEqual(10 * KB);
 });

@@ -27,6 +27,19 @@ test("a language keeps pages of the session and guides", async ({ page }) => {
   await page.locator(".footer-languages summary").click();
   await page.locator('.footer-languages a[hreflang="zh-Hant"]').click();
   await page.waitForURL("**/zh-tw/guide/pay-safely.html");
+  await page.locator(".footer-languages summary").click();
+  await page.locator('.footer-languages a[hreflang="fr"]').click();
+  await page.waitForURL("**/guide/en/pay-safely.html");
+});
+
+test("a language that search engines are not told of keeps the page, and is left for the same one", async ({ page }) => {
+  await page.goto("/star-drifters/");
+  await page.locator(".footer-languages summary").click();
+  await page.locator('.footer-languages a[hreflang="fr"]').click();
+  await page.waitForURL((address) => here(address) === "/fr/star-drifters/");
+  await page.locator(".footer-languages summary").click();
+  await page.locator('.footer-languages a[hreflang="ja"]').click();
+  await page.waitForURL((address) => here(address) === "/ja/star-drifters/");
 });
 
 test("where the footer's languages do not come, the chooser is there", async ({ page, complaints }) => {

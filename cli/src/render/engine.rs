@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use kiosk_domain::{UnixTime, localize};
 use tera::{Kwargs, State, Tera, TeraResult, Value};
 
-use super::localizer::{Localizer, iso};
+use super::localizer::{Localizer, iso_day};
 use crate::source::Templates;
 
 /// Parses all templates once; [`with_localizer`] makes an instance for each locale out of it.
@@ -45,7 +45,7 @@ pub fn with_localizer(tera: &Tera, localizer: &Arc<Localizer>) -> Tera {
         dates.date(UnixTime::from_secs(seconds))
     });
     tera.register_filter("iso_date", |seconds: i64, _: Kwargs, _: &State<'_>| {
-        iso(UnixTime::from_secs(seconds))
+        iso_day(UnixTime::from_secs(seconds))
     });
     let locale = localizer.locale;
     tera.register_filter("localize", move |path: &str, _: Kwargs, _: &State<'_>| {

@@ -1,7 +1,5 @@
 //! A page's `<head>`: title, description, canonical and alternate addresses, Open Graph, data.
 
-use std::fmt::Write as _;
-
 use kiosk_domain::{Locale, Route, UnixTime};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -51,6 +49,9 @@ pub struct ArticleTimes {
 /// The least width and height at which networks show a large picture.
 const SHARED_SIZE: (u32, u32) = (1200, 630);
 
+/// The hreflang code of the page for whoever reads none of the languages.
+const X_DEFAULT: &str = "x-default";
+
 /// The hreflang links of every route by its path apart from the locale.
 #[derive(Debug)]
 pub struct Alternates(FxHashMap<String, AlternateLinks>);
@@ -91,9 +92,11 @@ impl Alternates {
     }
 }
 
-/// Every language version of a route with its hreflang code, `x-default` first.
+/// Hreflang code and address of every language version of a route that search engines may find,
+/// `x-default` first.
 ///
-/// `/en/…` is the twin of the unprefixed page and is not named (`design.md` §5.1).
+/// `/en/…` is the twin of the unprefixed page and is not named (`design.md` §5.1), nor is a page that
+/// asks not to be found, for want of a translation (§5.2).
 pub fn alternates<'a>(
     sources: &'a Sources,
     planned: &'a PlannedRoute,
@@ -108,11 +111,11 @@ pub fn alternates<'a>(
     let default = planned
         .locales
         .contains(Locale::Default)
-        .then(|| ("x-default", address(Locale::Default)));
+        .then(|| (X_DEFAULT, address(Locale::Default)));
     let named = planned
         .locales
         .iter()
-        .filter(|locale| *locale != Locale::En)
+        .filter(|locale| *locale != Locale::En && is_translated(*locale))
         .map(move |locale| (locale.hreflang(), address(locale)));
     default.into_iter().chain(named)
 }
@@ -150,15 +153,32 @@ fn block(sources: &Sources, planned: &PlannedRoute) -> String {
     if !is_public(&planned.route) {
         return String::new();
     }
+    let stands_for = stands_for(planned);
     let mut out = String::new();
     for (code, address) in alternates(sources, planned) {
-        out.push_str("<link rel=\"alternate\" hreflang=\"");
-        out.push_str(code);
-        out.push_str("\" href=\"");
+        out.extend(["<link rel=\"alternate\" hreflang=\"", code, "\""]);
+        if code == X_DEFAULT {
+            out.push_str(&stands_for);
+        }
+        out.push_str(" href=\"");
         push_html(&mut out, &address);
-        out.push_str("\">\n");
+        out.push_str("\">");
     }
     out
+}
+
+/// The attribute that names the languages whose readers are led to the default page, for want of one
+/// of their own; empty where every language has one. It stands where there is a default page.
+fn stands_for(planned: &PlannedRoute) -> String {
+    let missing: Vec<_> = Locale::ALL
+        .into_iter()
+        .filter(|locale| *locale != Locale::En && !planned.locales.contains(*locale))
+        .map(Locale::hreflang)
+        .collect();
+    if missing.is_empty() {
+        return String::new();
+    }
+    format!(" data-stands-for=\"{}\"", missing.join(" "))
 }
 
 /// Writes the head of a page.
@@ -168,8 +188,11 @@ pub fn write(cx: &LocaleContext<'_>, route: &Route, head: &Head) -> String {
     let mut out = String::with_capacity(alternates.len() + 4096);
     out.push_str("<title>");
     push_html(&mut out, &head.title);
-    out.push_str("</title>\n");
-    meta(&mut out, "name", "description", &head.description);
+    out.push_str("</title>");
+    // Search engines know it by one name, networks by the other.
+    out.push_str("<meta name=\"description\" property=\"og:description\" content=\"");
+    push_html(&mut out, &head.description);
+    out.push_str("\">");
     if !head.keywords.is_empty() {
         meta(&mut out, "name", "keywords", &head.keywords);
     }
@@ -187,7 +210,7 @@ pub fn write(cx: &LocaleContext<'_>, route: &Route, head: &Head) -> String {
     open_graph(&mut out, cx, head, &canonical);
     icons(&mut out, cx);
     for data in &head.data {
-        let _ = writeln!(out, "<script type=\"application/ld+json\">{data}</script>");
+        out.extend(["<script type=\"application/ld+json\">", data, "</script>"]);
     }
     out
 }
@@ -205,7 +228,6 @@ fn open_graph(out: &mut String, cx: &LocaleContext<'_>, head: &Head, canonical: 
     );
     meta(out, "property", "og:site_name", cx.choices().name);
     meta(out, "property", "og:title", &head.title);
-    meta(out, "property", "og:description", &head.description);
     meta(out, "property", "og:url", canonical);
     meta(out, "property", "og:locale", cx.locale.og_locale());
     if let Some(times) = head.times {
@@ -254,36 +276,39 @@ fn shared_picture(out: &mut String, cx: &LocaleContext<'_>, head: &Head) {
 
 fn icons(out: &mut String, cx: &LocaleContext<'_>) {
     if let Some(icon) = cx.own_picture("/media/brand/favicon.svg") {
-        let _ = writeln!(
-            out,
-            "<link rel=\"icon\" type=\"image/svg+xml\" href=\"{icon}\">"
-        );
+        out.extend([
+            "<link rel=\"icon\" type=\"image/svg+xml\" href=\"",
+            icon,
+            "\">",
+        ]);
     }
     if let Some(icon) = cx.own_picture("/media/brand/favicon-32.png") {
-        let _ = writeln!(
-            out,
-            "<link rel=\"icon\" type=\"image/png\" sizes=\"32x32\" href=\"{icon}\">"
-        );
+        out.extend([
+            "<link rel=\"icon\" type=\"image/png\" sizes=\"32x32\" href=\"",
+            icon,
+            "\">",
+        ]);
     }
     if let Some(icon) = cx.own_picture("/media/brand/apple-touch-icon.png") {
         link(out, "apple-touch-icon", icon);
     }
-    out.push_str("<link rel=\"manifest\" href=\"/site.webmanifest\">\n");
+    out.push_str("<link rel=\"manifest\" href=\"/site.webmanifest\">");
     let feed = super::asset::feed_path(cx.locale);
-    let _ = writeln!(
-        out,
-        "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{feed}\">"
-    );
+    out.extend([
+        "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"",
+        &feed,
+        "\">",
+    ]);
 }
 
 fn meta(out: &mut String, key: &str, name: &str, content: &str) {
     out.extend(["<meta ", key, "=\"", name, "\" content=\""]);
     push_html(out, content);
-    out.push_str("\">\n");
+    out.push_str("\">");
 }
 
 fn link(out: &mut String, rel: &str, href: &str) {
     out.extend(["<link rel=\"", rel, "\" href=\""]);
     push_html(out, href);
-    out.push_str("\">\n");
+    out.push_str("\">");
 }

@@ -1,7 +1,7 @@
 //! Structured data for search engines (`pitfalls.md` §4).
 
 use kiosk_catalogue::Goods;
-use kiosk_contract::catalogue::{Review, Sku};
+use kiosk_contract::catalogue::Sku;
 use kiosk_domain::{Amount, ForSale as _, Money};
 use serde::Serialize;
 use serde_json::json;
@@ -30,7 +30,8 @@ struct JsonLdBreadcrumbList<'a> {
 #[derive(Serialize)]
 #[serde(tag = "@type", rename = "ListItem")]
 struct JsonLdListItem<'a> {
-    item: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item: Option<String>,
     name: &'a str,
     position: usize,
 }
@@ -50,8 +51,6 @@ struct JsonLdProduct<'a> {
     image: Option<String>,
     name: &'a str,
     offers: Vec<JsonLdOffer<'a>>,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    review: Vec<JsonLdReview<'a>>,
     sku: String,
     url: &'a str,
 }
@@ -71,7 +70,6 @@ struct JsonLdOffer<'a> {
     #[serde(rename = "priceCurrency")]
     price_currency: &'static str,
     sku: String,
-    url: &'a str,
 }
 
 #[derive(Serialize)]
@@ -83,43 +81,16 @@ struct JsonLdAggregateRating {
     review_count: u32,
 }
 
-#[derive(Serialize)]
-#[serde(tag = "@type", rename = "Review")]
-struct JsonLdReview<'a> {
-    author: JsonLdPerson<'a>,
-    #[serde(rename = "datePublished")]
-    date_published: String,
-    #[serde(rename = "reviewBody")]
-    review_body: &'a str,
-    #[serde(rename = "reviewRating")]
-    review_rating: JsonLdRating,
-}
-
-#[derive(Serialize)]
-#[serde(tag = "@type", rename = "Person")]
-struct JsonLdPerson<'a> {
-    name: &'a str,
-}
-
-#[derive(Serialize)]
-#[serde(tag = "@type", rename = "Rating")]
-struct JsonLdRating {
-    #[serde(rename = "bestRating")]
-    best_rating: u8,
-    #[serde(rename = "ratingValue")]
-    rating_value: u32,
-}
-
-/// The path from the home page to here.
-pub fn breadcrumbs(cx: &LocaleContext<'_>, breadcrumbs: &[Breadcrumb], here: &str) -> String {
-    let items = breadcrumbs.iter().zip(1..).map(|(breadcrumb, position)| {
-        let href = breadcrumb.href.as_deref().unwrap_or(here);
-        JsonLdListItem {
-            item: cx.absolute(href),
+/// The path from the home page to here; the last step, the page itself, has no address.
+pub fn breadcrumbs(cx: &LocaleContext<'_>, breadcrumbs: &[Breadcrumb]) -> String {
+    let items = breadcrumbs
+        .iter()
+        .zip(1..)
+        .map(|(breadcrumb, position)| JsonLdListItem {
+            item: breadcrumb.href.as_deref().map(|href| cx.absolute(href)),
             name: &breadcrumb.title,
             position,
-        }
-    });
+        });
     block(&JsonLdBreadcrumbList {
         context: CONTEXT,
         kind: "BreadcrumbList",
@@ -155,11 +126,10 @@ pub fn website(cx: &LocaleContext<'_>, search: &str) -> String {
     }))
 }
 
-/// A goods group with one offer a SKU, and its rating where reviews are shown.
+/// A goods group with one offer a SKU, and its rating where reviews are shown, whose words the page
+/// says itself.
 pub fn product(cx: &LocaleContext<'_>, goods: &Goods, url: &str) -> Option<String> {
-    let url = &*cx.absolute(url);
-    let skus = goods.skus.iter();
-    let offers: Vec<_> = skus.filter_map(|sku| offer(sku, url)).collect();
+    let offers: Vec<_> = goods.skus.iter().filter_map(offer).collect();
     if offers.is_empty() {
         return None;
     }
@@ -167,9 +137,8 @@ pub fn product(cx: &LocaleContext<'_>, goods: &Goods, url: &str) -> Option<Strin
     let image = cx
         .picture(&group.main_image_rectangle)
         .or_else(|| cx.picture(&group.main_image));
-    let reviews = &goods.reviews.data;
     let score = group.score.as_ref();
-    let score = score.filter(|score| score.count > 0 && !reviews.is_empty());
+    let score = score.filter(|score| score.count > 0 && !goods.reviews.data.is_empty());
     Some(block(&JsonLdProduct {
         context: CONTEXT,
         kind: "Product",
@@ -184,45 +153,27 @@ pub fn product(cx: &LocaleContext<'_>, goods: &Goods, url: &str) -> Option<Strin
         image: image.map(|image| cx.absolute(&image.src)),
         name: &group.goods_name,
         offers,
-        review: match score {
-            Some(_) => reviews.iter().map(review).collect(),
-            None => Vec::new(),
-        },
         sku: group.id.to_string(),
-        url,
+        url: &cx.absolute(url),
     }))
 }
 
-/// Nothing where it is sold for nothing.
-fn offer<'a>(sku: &'a Sku, url: &'a str) -> Option<JsonLdOffer<'a>> {
+/// Nothing where it is sold for nothing. An offer has its product's address and does not repeat it.
+fn offer(sku: &Sku) -> Option<JsonLdOffer<'_>> {
     let paid = sku.price_tag().current(None).amount;
     let price = Money::new(paid, sku.currency).rounded().amount();
     (price > Amount::ZERO).then(|| JsonLdOffer {
+        // Short names, which search engines take for those of the vocabulary.
         availability: if sku.in_stock() {
-            "https://schema.org/InStock"
+            "InStock"
         } else {
-            "https://schema.org/OutOfStock"
+            "OutOfStock"
         },
         name: &sku.name,
         price: price.to_wire(),
         price_currency: sku.currency.code(),
         sku: sku.id.to_string(),
-        url,
     })
-}
-
-fn review(review: &Review) -> JsonLdReview<'_> {
-    JsonLdReview {
-        author: JsonLdPerson {
-            name: &review.user_name,
-        },
-        date_published: iso(review.created_at),
-        review_body: &review.content,
-        review_rating: JsonLdRating {
-            best_rating: 5,
-            rating_value: review.star,
-        },
-    }
 }
 
 /// A news article.

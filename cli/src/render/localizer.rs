@@ -132,6 +132,11 @@ pub fn iso(time: UnixTime) -> String {
     civil(time).strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
+/// The day of an instant as machines write it.
+pub fn iso_day(time: UnixTime) -> String {
+    civil(time).date().to_string()
+}
+
 fn civil(time: UnixTime) -> jiff::Zoned {
     Timestamp::from_second(time.secs())
         .unwrap_or(Timestamp::UNIX_EPOCH)

@@ -3,30 +3,17 @@ import { isAt, relocalize } from "../domain/route";
 import { returnTarget } from "./return-target";
 import { stored } from "./stored";
 
-/** A language to choose: its locale's prefix (`en` for the default locale) and its hreflang code. */
+/** A language to choose: its locale's prefix (`en` for the default locale), its hreflang code, and the way to its home page. */
 export interface Language {
   value: string;
   hreflang: string;
+  href: string;
 }
 
 const CHOOSER = "/language-currency/";
 
 /** Entry keys that set a choice on arrival: an address that kept them would undo the next one. */
 const CHOICES = ["currency", "region", "language"];
-
-/** Own pages of other languages, by hreflang code; empty where a page has none. */
-function alternates(): Map<string, string> {
-  const own = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-  const origin = own ? new URL(own.href).origin : window.location.origin;
-  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=alternate][hreflang]");
-  return new Map(
-    [...links].map((link) => {
-      const address = new URL(link.href);
-      // A preview on another host stays there; a locale with a domain of its own is left for it.
-      return [link.hreflang, address.origin === origin ? address.pathname : address.href];
-    }),
-  );
-}
 
 /** Query and fragment of the page, without the choices that its address made. */
 function rest(): string {
@@ -51,15 +38,30 @@ function english(): string {
 }
 
 /**
- * This page in a language, with its query: in the chooser the page that it was opened from. What is
- * not written in that language, as most guides are not, stays as it is.
+ * Where this page stands in a language: at the address that its head names, or at the default page's,
+ * which stands for languages without one. Search engines are not told of all languages: of any other the
+ * page stands under its prefix, at the origin of its home page.
  */
-export function samePage({ value, hreflang }: Language): string {
-  const locale = value === "en" ? english() : value;
+function addressIn({ hreflang, href }: Language, locale: string): string {
+  const linked = (which: string) => document.querySelector<HTMLLinkElement>(`link[${which}]`)?.href;
+  // What search engines are told nothing of stays on this host.
+  if (!linked("hreflang")) return relocalize(window.location.pathname, locale);
+  const own = new URL(linked("rel=canonical") ?? window.location.href);
+  const named = linked(`hreflang="${hreflang}"`) ?? linked(`data-stands-for~="${hreflang}"`);
+  const address = new URL(named ?? relocalize(own.pathname, locale), new URL(href, window.location.href));
+  // A preview on another host stays there; a locale with a domain of its own is left for it.
+  return address.origin === own.origin ? address.pathname : address.href;
+}
+
+/**
+ * This page in a language, with its query: in the chooser the page that it was opened from. What is
+ * not written in that language, as most guides are not, leads to the English one.
+ */
+export function samePage(language: Language): string {
+  const locale = language.value === "en" ? english() : language.value;
   const back = returnAddress();
   if (back?.startsWith("/")) return relocalize(back, locale);
-  const pages = alternates();
-  const page = pages.get(hreflang) ?? pages.get("x-default") ?? relocalize(window.location.pathname, locale);
+  const page = addressIn(language, locale);
   return (locale === "en" ? relocalize(page, locale) : page) + rest();
 }
 

@@ -29,5 +29,5 @@ export function plainLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /** The language that an `a[data-language]` leads to. */
 export function languageOf(link: HTMLAnchorElement): Language {
-  return { value: link.dataset.language ?? "en", hreflang: link.hreflang };
+  return { value: link.dataset.language ?? "en", hreflang: link.hreflang, href: link.href };
 }

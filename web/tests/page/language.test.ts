@@ -46,6 +46,26 @@ test("a page that names its languages is found by them, and keeps its query", ()
   expect(hrefs()).toEqual(["/x/?skuId=3", "/ja/x/?skuId=3", "https://zh.example/x/?skuId=3"]);
 });
 
+test("a language that a page does not name has it under its prefix, at its own origin", () => {
+  const named = (origin: string) => `<link rel="alternate" hreflang="x-default" href="${origin}/x/">
+    <link rel="alternate" hreflang="en" href="${origin}/x/">`;
+  open("/zh/x/?skuId=3", { head: named("https://shop.example") });
+  expect(hrefs()).toEqual(["/x/?skuId=3", "/ja/x/?skuId=3", "/zh/x/?skuId=3"]);
+  // It has a domain of its own, or this page has.
+  const body = `<a href="https://ja.example/ja/" hreflang="ja" data-language="ja">日本語</a><a href="https://main.example/zh/" hreflang="zh-Hans" data-language="zh">中文</a>`;
+  open("/x/", { head: named("https://shop.example"), body });
+  expect(hrefs()).toEqual(["https://ja.example/ja/x/", "https://main.example/zh/x/"]);
+  // What leads there stays right when it is asked again.
+  expect(hrefs()).toEqual(["https://ja.example/ja/x/", "https://main.example/zh/x/"]);
+});
+
+test("a language that has not the page is led to the default one", () => {
+  const head = `<link rel="alternate" hreflang="x-default" data-stands-for="ja zh-Hans" href="https://shop.example/x/">
+    <link rel="alternate" hreflang="en" href="https://shop.example/x/">`;
+  open("/ar/x/?skuId=3", { head });
+  expect(hrefs()).toEqual(["/x/?skuId=3", "/x/?skuId=3", "/x/?skuId=3"]);
+});
+
 test("at the subdomain of Russian English is named, or the shop would open in Russian", () => {
   open("/ru/search/?keywords=star");
   window.location.href = "https://ru.shop.example/ru/search/?keywords=star";
@@ -87,7 +107,8 @@ test("a language that leads no further than a place of this page says nothing", 
 });
 
 test("a guide that a language has not stays the English one", () => {
-  const head = `<link rel="alternate" hreflang="x-default" href="https://shop.example/guide/en/g.html">
+  const head = `<link rel="alternate" hreflang="x-default" data-stands-for="ja" href="https://shop.example/guide/en/g.html">
+    <link rel="alternate" hreflang="en" href="https://shop.example/guide/en/g.html">
     <link rel="alternate" hreflang="zh-Hans" href="https://shop.example/guide/g.html">`;
   open("/guide/g.html", { head });
   expect(hrefs()).toEqual(["/guide/en/g.html", "/guide/en/g.html", "/guide/g.html"]);
@@ -165,9 +186,9 @@ describe("the language of an earlier visit", () => {
     expect(await arrive("/en/x/", "en")).toBeUndefined();
     expect(asked).not.toHaveBeenCalled();
     stored.locale.set("ja");
-    const head = '<link rel="alternate" hreflang="x-default" href="https://shop.example/guide/en/g.html">';
+    const head = '<link rel="alternate" hreflang="x-default" data-stands-for="ja" href="https://shop.example/x/">';
     page.dataset.offer = "ja";
-    expect(await arrive("/guide/en/g.html", "default", { head })).toBeUndefined();
+    expect(await arrive("/x/", "default", { head })).toBeUndefined();
   });
 
   test("is not offered where nothing is told of languages, and no room is kept for it", async () => {

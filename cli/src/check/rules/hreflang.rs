@@ -66,7 +66,8 @@ fn canonical(page: &CheckedPage, by_url: &FxHashMap<&str, &CheckedPage>, finding
     }
 }
 
-/// A set of versions has a default, holds the page itself, and names every language once.
+/// A set of versions has a default, holds the page itself where that may be found, and names every
+/// language once.
 fn complete(page: &CheckedPage, findings: &mut Findings) {
     let place = &page.expected.path;
     let names = |wanted: &str| page.alternates.iter().any(|(code, _)| code == wanted);
@@ -76,7 +77,7 @@ fn complete(page: &CheckedPage, findings: &mut Findings) {
     if !names(DEFAULT) {
         findings.add(FindingKind::Hreflang, "`x-default` is missing", place);
     }
-    if !page.alternates.iter().any(own) {
+    if !page.hidden && !page.alternates.iter().any(own) {
         findings.add(
             FindingKind::Hreflang,
             format!(
@@ -110,6 +111,11 @@ fn answered(
             "`{code}` leads to `{address}`, which is no page's final address"
         ));
     };
+    if version.hidden {
+        return Err(format!(
+            "`{code}` leads to `{address}`, which search engines shall leave out"
+        ));
+    }
     if version.canonical != address {
         return Err(format!(
             "`{code}` leads to `{address}`, which is canonical to `{}`",
@@ -122,7 +128,9 @@ fn answered(
             version.expected.locale.hreflang()
         ));
     }
-    let names_back = version.alternates == page.alternates
+    // Nothing names a page that asks not to be found.
+    let names_back = page.hidden
+        || version.alternates == page.alternates
         || version
             .alternates
             .iter()

@@ -12,8 +12,8 @@ use crate::render::head::{alternates, is_public, is_translated};
 use crate::render::localizer::iso;
 use crate::source::Sources;
 
-/// Well within the protocol's 50,000 addresses and 50 MB a file: with 25 alternates an
-/// address weighs over 3 KB, and crawlers fetch small files more readily.
+/// Well within the protocol's 50,000 addresses and 50 MB a file: with 12 alternates an
+/// address weighs over 1 KB, and crawlers fetch small files more readily.
 const MOST_ADDRESSES: usize = 49_999;
 const MOST_BYTES: usize = 8 * 1024 * 1024;
 
@@ -97,7 +97,7 @@ fn kind(subject: &Subject) -> &'static str {
     }
 }
 
-/// One entry for every locale that search engines may find, each naming all.
+/// One entry for every locale that search engines may find, each naming all of them.
 fn entries(
     sources: &Sources,
     planned: &PlannedRoute,

@@ -101,9 +101,7 @@ pub fn render(
     if !view.breadcrumbs.is_empty() {
         breadcrumbs.push(page_cx.home_breadcrumb()?);
         breadcrumbs.append(&mut view.breadcrumbs);
-        view.head
-            .data
-            .push(json_ld::breadcrumbs(cx, &breadcrumbs, page_cx.path));
+        view.head.data.push(json_ld::breadcrumbs(cx, &breadcrumbs));
     }
     let canonical = cx.canonical(page_cx.route);
     let facts = PageView {
