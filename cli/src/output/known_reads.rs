@@ -116,14 +116,17 @@ impl KnownReads {
         self
     }
 
-    /// What a page read at the last build, as it is now.
-    pub fn now(&self, file: &str) -> Option<Vec<Fingerprint>> {
-        let places = self.last.pages.get(file)?;
-        places
-            .0
-            .iter()
-            .map(|place| Some(self.now[*place as usize]?.fingerprint))
-            .collect()
+    /// Over what a page read at the last build, as it is now; nothing where that is not known.
+    pub fn now(&self, file: &str) -> Option<Fingerprint> {
+        let mut is_known = true;
+        let places = self.last.pages.get(file)?.0.iter();
+        let now = places.map_while(|place| {
+            let now = self.now[*place as usize];
+            is_known = now.is_some();
+            now.map(|now| now.fingerprint)
+        });
+        let now = Fingerprint::over(now);
+        is_known.then_some(now)
     }
 
     /// What the cards of each locale were made of at the last build.

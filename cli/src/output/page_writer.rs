@@ -2,7 +2,7 @@
 
 use super::known_reads::{KnownReads, PageReading};
 use super::writer::{MadeFile, SiteEntry, SiteWriter};
-use crate::render::{RenderedFile, Renderer};
+use crate::render::{Fingerprint, RenderedFile, Renderer};
 
 /// Writes the pages and feeds of a build.
 #[derive(Debug)]
@@ -44,7 +44,7 @@ impl PageWriter<'_> {
             let read = renderer.render(made, text)?;
             let data = renderer.data(made.locale());
             let fingerprints = read.iter().map(|read| data.fingerprint_of(*read));
-            let fingerprint = renderer.fingerprint(made, fingerprints);
+            let fingerprint = renderer.fingerprint(made, Fingerprint::over(fingerprints));
             reading.renewed = Some(read);
             Ok(MadeFile {
                 bytes: &*text,

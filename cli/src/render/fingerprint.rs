@@ -6,6 +6,9 @@ use std::fmt;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+/// PCG's, for 128 bits.
+const MULTIPLIER: u128 = 0x2360_ED05_1FC6_5DA4_4385_DF64_9FCC_F645;
+
 /// 128 bits that change when the page would.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fingerprint([u8; 16]);
@@ -16,6 +19,17 @@ impl Fingerprint {
         let mut bits = [0; 16];
         bits.copy_from_slice(&blake3::hash(bytes).as_bytes()[..16]);
         Self(bits)
+    }
+
+    /// One for many, in their order: another where one of them is another. They are hashes already, and
+    /// a site has millions of them, so they are summed up and not hashed once more.
+    pub fn over(parts: impl IntoIterator<Item = Self>) -> Self {
+        let parts = parts.into_iter().map(|part| u128::from_le_bytes(part.0));
+        // Times an odd number no bit is lost.
+        let sum = parts.fold(1_u128, |sum, part| {
+            sum.wrapping_mul(MULTIPLIER).wrapping_add(part)
+        });
+        Self(sum.to_le_bytes())
     }
 
     /// As lower-case hexadecimal digits.

@@ -112,20 +112,15 @@ impl<'s> Renderer<'s> {
         self.data(locale).frame()
     }
 
-    /// The fingerprint of a file that reads just what has these fingerprints.
-    pub fn fingerprint(
-        &self,
-        file: RenderedFile<'_>,
-        reads: impl IntoIterator<Item = Fingerprint>,
-    ) -> Fingerprint {
+    /// The fingerprint of a file that reads just what has this one, [over](Fingerprint::over) all of it.
+    pub fn fingerprint(&self, file: RenderedFile<'_>, reads: Fingerprint) -> Fingerprint {
         let data = self.data(file.locale());
         let all = FingerprintBuilder::default().part(data.frame_fingerprint());
         let all = match file {
             RenderedFile::Page(page) => all.text(&page.path).text(self.plan.path_of(page)),
             RenderedFile::NewsFeed(locale) => all.text(&feed_path(locale)),
         };
-        let all = reads.into_iter().fold(all, FingerprintBuilder::part);
-        all.finish()
+        all.part(reads).finish()
     }
 
     /// Appends a file to a buffer, and tells what it read.
