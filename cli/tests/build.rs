@@ -249,7 +249,6 @@ fn the_drawer_lists_all_children_of_a_category_and_the_flyout_five_with_eight_go
     assert!(!titles.contains(&"Branch 6"), "{games}");
 }
 
-/// What flies out of the categories, as the file that the home page names tells it.
 /// What is in the file that an attribute of a page names.
 fn named_file(shop: &Shop, page: &str, attribute: &str) -> Value {
     let page = shop.read(page);
@@ -294,6 +293,7 @@ fn hidden_parts_of_the_frame_are_in_a_file_of_the_locale_and_not_on_its_pages() 
     }
 }
 
+/// What flies out of the categories, as the file that the home page names tells it.
 fn flyouts(shop: &Shop) -> Value {
     named_file(shop, "dist/index.html", "data-flyouts")
 }

@@ -125,6 +125,12 @@ fn broken() -> Shop {
     );
     edit_built(
         &shop,
+        "dist/fr/newcoming/index.html",
+        "hreflang=\"ja\" href=\"https://small.example/ja/newcoming/",
+        "hreflang=\"ja\" href=\"https://small.example/ja/recommend/",
+    );
+    edit_built(
+        &shop,
         "dist/sitemap/goods-1.xml",
         "<loc>https://small.example/zh/star-",
         "<loc>https://small.example/zh/stir-",

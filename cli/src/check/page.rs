@@ -18,6 +18,8 @@ pub struct ExpectedPage {
     pub url: String,
     /// The address that search engines shall know: that of `/en/…` is the unprefixed one.
     pub canonical: String,
+    /// The address that its route has in the default locale, by which versions of one page are known.
+    pub default_path: String,
 }
 
 impl ExpectedPage {
@@ -37,6 +39,7 @@ impl ExpectedPage {
             path: page.path.clone(),
             url: url(page.locale),
             canonical: url(known_as),
+            default_path: sources.content.path(&planned.route, Locale::Default),
         }
     }
 }

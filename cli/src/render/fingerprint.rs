@@ -138,3 +138,29 @@ impl FingerprintBuilder {
         fingerprint
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::Fingerprint;
+
+    #[test]
+    fn one_for_many_is_another_where_they_are() {
+        let [a, b, c] = [&b"a"[..], b"b", b"c"].map(Fingerprint::of_bytes);
+        let lists = [
+            vec![],
+            vec![a],
+            vec![b],
+            vec![a, a],
+            vec![a, b],
+            vec![b, a],
+            vec![a, b, c],
+            vec![c, b, a],
+            vec![b, b, c],
+            vec![a, a, c],
+        ];
+        let over: HashSet<_> = lists.iter().cloned().map(Fingerprint::over).collect();
+        assert_eq!(over.len(), lists.len());
+    }
+}

@@ -112,7 +112,7 @@ impl<'s> Renderer<'s> {
         self.data(locale).frame()
     }
 
-    /// The fingerprint of a file that reads just what has this one, [over](Fingerprint::over) all of it.
+    /// The fingerprint of a file; `reads` is that [over](Fingerprint::over) all that it reads.
     pub fn fingerprint(&self, file: RenderedFile<'_>, reads: Fingerprint) -> Fingerprint {
         let data = self.data(file.locale());
         let all = FingerprintBuilder::default().part(data.frame_fingerprint());

@@ -55,6 +55,12 @@ test("a language that a page does not name has it under its prefix, at its own o
   const body = `<a href="https://ja.example/ja/" hreflang="ja" data-language="ja">日本語</a><a href="https://main.example/zh/" hreflang="zh-Hans" data-language="zh">中文</a>`;
   open("/x/", { head: named("https://shop.example"), body });
   expect(hrefs()).toEqual(["https://ja.example/ja/x/", "https://main.example/zh/x/"]);
+  // A preview stays where it is.
+  open("/x/", { head: named("https://shop.example") });
+  window.location.href = "https://preview.example/x/";
+  expect(hrefs()).toEqual(["/x/", "https://preview.example/ja/x/", "https://preview.example/zh/x/"]);
+  open("/x/", { head: named("https://shop.example"), body });
+  hrefs();
   // What leads there stays right when it is asked again.
   expect(hrefs()).toEqual(["https://ja.example/ja/x/", "https://main.example/zh/x/"]);
 });

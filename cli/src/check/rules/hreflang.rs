@@ -128,6 +128,11 @@ fn answered(
             version.expected.locale.hreflang()
         ));
     }
+    if version.expected.default_path != page.expected.default_path {
+        return Err(format!(
+            "`{code}` leads to `{address}`, which is no version of the page"
+        ));
+    }
     // Nothing names a page that asks not to be found.
     let names_back = page.hidden
         || version.alternates == page.alternates
