@@ -8,37 +8,36 @@ import { test } from "./support/test";
 
 const here = (address: URL) => address.pathname + address.search;
 
+async function chooseInFooter(page: Page, hreflang: string): Promise<void> {
+  await page.locator(".footer-languages summary").click();
+  await page.locator(`.footer-languages a[hreflang="${hreflang}"]`).click();
+}
+
 test("a language keeps the search, in the header and in the footer", async ({ page }) => {
   await openAlive(page, "/search/?keywords=star", "locale-switch");
   await page.locator(".locale-button").click();
   await page.locator('.locale-panel a[hreflang="ja"]').click();
   await page.waitForURL((address) => here(address) === "/ja/search/?keywords=star");
-  await page.locator(".footer-languages summary").click();
-  await page.locator('.footer-languages a[hreflang="zh-Hans"]').click();
+  await chooseInFooter(page, "zh-Hans");
   await page.waitForURL((address) => here(address) === "/zh/search/?keywords=star");
 });
 
 test("a language keeps pages of the session and guides", async ({ page }) => {
   await page.goto("/paymentresult/?orderNo=7");
-  await page.locator(".footer-languages summary").click();
-  await page.locator('.footer-languages a[hreflang="fr"]').click();
+  await chooseInFooter(page, "fr");
   await page.waitForURL((address) => here(address) === "/fr/paymentresult/?orderNo=7");
   await page.goto("/guide/en/pay-safely.html");
-  await page.locator(".footer-languages summary").click();
-  await page.locator('.footer-languages a[hreflang="zh-Hant"]').click();
+  await chooseInFooter(page, "zh-Hant");
   await page.waitForURL("**/zh-tw/guide/pay-safely.html");
-  await page.locator(".footer-languages summary").click();
-  await page.locator('.footer-languages a[hreflang="fr"]').click();
+  await chooseInFooter(page, "fr");
   await page.waitForURL("**/guide/en/pay-safely.html");
 });
 
 test("a language that search engines are not told of keeps the page, and is left for the same one", async ({ page }) => {
   await page.goto("/star-drifters/");
-  await page.locator(".footer-languages summary").click();
-  await page.locator('.footer-languages a[hreflang="fr"]').click();
+  await chooseInFooter(page, "fr");
   await page.waitForURL((address) => here(address) === "/fr/star-drifters/");
-  await page.locator(".footer-languages summary").click();
-  await page.locator('.footer-languages a[hreflang="ja"]').click();
+  await chooseInFooter(page, "ja");
   await page.waitForURL((address) => here(address) === "/ja/star-drifters/");
 });
 
@@ -56,8 +55,7 @@ describe("the language of an earlier visit", () => {
 
   test("is kept for a year and offered, and nothing leads there by itself", async ({ page }) => {
     await page.goto("/news/");
-    await page.locator(".footer-languages summary").click();
-    await page.locator('.footer-languages a[hreflang="ja"]').click();
+    await chooseInFooter(page, "ja");
     await page.waitForURL("**/ja/news/");
     expect(await offer(page).isVisible()).toBe(false);
     const kept = (await page.context().cookies()).find(({ name }) => name === "locale");
