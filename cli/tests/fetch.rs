@@ -143,7 +143,12 @@ fn a_server_is_asked_for_what_changed_and_the_site_is_that_of_a_cold_build() {
 /// Asserts that a site is what a build makes that knows nothing, but for files that go later.
 fn assert_as_built_anew(shop: &Shop) {
     let mut built = tree(&shop.file("dist"));
+    // The next build shall know what this one did, and not what that from nothing keeps.
+    let (known, beside) = (shop.file(".kiosk"), shop.file(".known"));
+    fs::rename(&known, &beside).expect("a build kept something");
     shop.succeed(&["build", "--no-cache", "--out", "cold"]);
+    fs::remove_dir_all(&known).expect("a build kept something");
+    fs::rename(&beside, &known).expect("it was there");
     let cold = tree(&shop.file("cold"));
     built.retain(|name, _| !name.starts_with("assets/") || cold.contains_key(name));
     assert!(built == cold, "the sites differ");
@@ -210,6 +215,14 @@ fn goods_that_a_build_knows_are_those_of_a_cold_build_whatever_changed_beside_th
         assert_as_built_anew(&shop);
         shop.edit(group, "\"0.91\"", "\"0.93\"");
     }
+    // Whoever wants nothing of it used does not hear of it either, and the next build knows goods.
+    shop.write(".kiosk/goods-index", "no index\n");
+    for options in [&["build", "--no-cache"][..], &["build"]] {
+        let run = shop.succeed(options);
+        assert!(!run.stderr.contains("damaged"), "{}", run.stderr);
+        assert!(shop.file(".kiosk/goods-index").exists());
+    }
+    assert_as_built_anew(&shop);
 }
 
 #[test]

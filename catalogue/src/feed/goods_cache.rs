@@ -40,6 +40,8 @@ pub struct GoodsCache {
     folder: PathBuf,
     program: String,
     index: GoodsIndex,
+    /// Whether what is there already is left unread.
+    is_anew: bool,
     /// A moment, and so long before it a file has changed that is known by its looks though builds do
     /// not write it.
     settled: Option<(SystemTime, Duration)>,
@@ -59,8 +61,22 @@ impl GoodsCache {
             folder,
             program,
             index,
+            is_anew: false,
             settled: None,
             damaged,
+        }
+    }
+
+    /// What a program keeps in a folder from now on: nothing of what is there already is read, whoever
+    /// wrote it and whether or not it can be removed.
+    pub fn anew(folder: PathBuf, program: String) -> Self {
+        Self {
+            index: GoodsIndex::empty(folder.join(INDEX), program.clone()),
+            folder,
+            program,
+            is_anew: true,
+            settled: None,
+            damaged: OnceLock::new(),
         }
     }
 
@@ -96,6 +112,9 @@ impl GoodsCache {
         key: FeedMapKey<'_>,
         feed: &Arc<OpenFeed>,
     ) -> Option<(FeedMap, Vec<FeedPart>)> {
+        if self.is_anew {
+            return None;
+        }
         let head = self.head(key, feed.looks()?);
         let file = self.map_file(key.locale);
         let map = match KeptText::read(&file) {
@@ -132,6 +151,11 @@ impl GoodsCache {
     /// Says that a file could not be used.
     pub(crate) fn tell_damaged(&self, file: PathBuf) {
         let _ = self.damaged.set(file);
+    }
+
+    /// Whether what is there already is left unread.
+    pub(crate) fn is_anew(&self) -> bool {
+        self.is_anew
     }
 
     /// The program that keeps it.

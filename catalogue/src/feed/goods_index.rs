@@ -42,6 +42,16 @@ impl GoodsIndex {
         }
     }
 
+    /// An index of nothing, which takes the place of that in a file.
+    pub fn empty(file: PathBuf, program: String) -> Self {
+        Self {
+            file,
+            program,
+            goods: HashMap::new(),
+            is_damaged: false,
+        }
+    }
+
     /// Whether something was there that could not be used.
     pub fn is_damaged(&self) -> bool {
         self.is_damaged

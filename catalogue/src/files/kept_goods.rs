@@ -34,6 +34,9 @@ pub struct KeptGoods {
 impl KeptGoods {
     /// What is kept of the folder of a slug; nothing of what another program kept.
     pub fn read(cache: &GoodsCache, slug: &str) -> Option<Self> {
+        if cache.is_anew() {
+            return None;
+        }
         let file = cache.groups().join(slug);
         let bytes = match Kept::<Vec<u8>>::read(&file) {
             Kept::Absent => return None,
@@ -310,6 +313,15 @@ mod tests {
             (goods.group.goods_name.clone(), is_damaged)
         };
         assert_eq!(name(shop.known()), ("Noon Pass".to_owned(), false));
+        // Nothing of it is used by one who begins anew, and the next one knows what that kept.
+        let anew = GoodsCache::anew(shop.folder.path().join("kept"), "one program".to_owned());
+        let read = sound(|problems| load_knowing(&shop.content(), problems, &anew));
+        anew.keep(&read);
+        assert_eq!(
+            name((read, anew.damaged().is_some())),
+            ("Moon Pass".to_owned(), false)
+        );
+        assert_eq!(name(shop.known()), ("Moon Pass".to_owned(), false));
         // Others are read.
         let another = shop.cache("another program");
         let read = sound(|problems| load_knowing(&shop.content(), problems, &another));

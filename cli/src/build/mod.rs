@@ -16,8 +16,8 @@ use crate::plan::Plan;
 use crate::render::island::Islands;
 use crate::render::{Renderer, SharedData};
 use crate::source::{
-    AskedCatalogue, LoadOptions, ProblemsError, ReusedSources, Sources, SourcesFingerprint,
-    forget_goods, omission_warnings, tell_mistakes_beside,
+    AskedCatalogue, GoodsReading, LoadOptions, ProblemsError, ReusedSources, Sources,
+    SourcesFingerprint, forget_goods, omission_warnings, tell_mistakes_beside,
 };
 
 use shrunk::refuse_shrinking;
@@ -81,7 +81,9 @@ pub fn build(
     let loading = LoadOptions {
         reused,
         progress,
-        may_use_kept: !options.no_cache,
+        goods: GoodsReading::Once {
+            may_use_kept: !options.no_cache,
+        },
     };
     // The process ends with the build, and the system takes back what it held at once: to free all
     // texts of a catalogue one by one takes a tenth of the time of a build that changes little.

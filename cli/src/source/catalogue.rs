@@ -12,7 +12,7 @@ use kiosk_catalogue::http::{
 use kiosk_catalogue::{Problems, SETTLED, Snapshot, files, recorded};
 use kiosk_runtime::system::{Clock as _, SystemClock};
 
-use super::load::{LoadOptions, ProblemsError};
+use super::load::ProblemsError;
 use super::{Bundle, program};
 use crate::config::{SiteConfig, UpstreamConfig};
 use crate::terminal::warn;
@@ -153,7 +153,7 @@ pub fn read_again(config: &SiteConfig, feed_states: &mut FeedStates) -> anyhow::
 ///
 /// # Errors
 /// When the recording or the server does not give a whole catalogue.
-fn load(
+pub fn load(
     config: &SiteConfig,
     problems: &Problems,
     progress: &dyn FetchProgress,
@@ -167,31 +167,35 @@ fn load(
     }
 }
 
-/// Reads the catalogue of every locale for a build, which may leave undecoded what an earlier build
-/// decoded. Mistakes in the shop's files go to `problems`.
+/// Reads the catalogue of every locale for a build, which reads goods once and may know them of an
+/// earlier build. Mistakes in the shop's files go to `problems`.
 ///
 /// # Errors
-/// When the recording or the server does not give a whole catalogue.
-pub fn load_for_build(
+/// When the recording does not give a whole catalogue.
+pub fn load_once(
     config: &SiteConfig,
     problems: &Problems,
-    options: &LoadOptions<'_>,
+    may_use_kept: bool,
 ) -> anyhow::Result<Snapshot> {
-    if !options.may_use_kept || matches!(config.upstream, UpstreamConfig::Http { .. }) {
-        return load(config, problems, options.progress);
-    }
     let cache = config.cache();
     let program = program::hash(&cache)?;
-    let known = GoodsCache::within(cache, program).knowing_files(SystemTime::now(), SETTLED);
+    let known = if may_use_kept {
+        GoodsCache::within(cache, program)
+    } else {
+        GoodsCache::anew(cache, program)
+    };
+    let known = known.knowing_files(SystemTime::now(), SETTLED);
     let snapshot = match &config.upstream {
-        UpstreamConfig::Recorded { path } => recorded::load_knowing(path, &known),
-        _ => {
-            let content = config.root.join("content");
-            Ok(files::load_knowing(&content, problems, &known))
+        UpstreamConfig::Recorded { path } => recorded::load_knowing(path, &known)?,
+        UpstreamConfig::Files => {
+            files::load_knowing(&config.root.join("content"), problems, &known)
         }
+        // Whoever asks a server has its catalogue already.
+        UpstreamConfig::Http { .. } => return load(config, problems, &()),
     };
     known.damaged().into_iter().for_each(warn_of_damage);
-    Ok(snapshot.inspect(|snapshot| known.keep(snapshot))?)
+    known.keep(&snapshot);
+    Ok(snapshot)
 }
 
 /// Forgets what earlier builds kept of goods, for something of it turned out to be another: the next

@@ -71,8 +71,21 @@ pub struct LoadOptions<'a> {
     pub reused: ReusedSources<'a>,
     /// Hears how far a catalogue is that comes over the network.
     pub progress: &'a dyn FetchProgress,
-    /// Whether what an earlier build kept may be used.
-    pub may_use_kept: bool,
+    /// How goods are read.
+    pub goods: GoodsReading,
+}
+
+/// How the goods of a catalogue are read.
+#[derive(Clone, Copy, Debug)]
+pub enum GoodsReading {
+    /// As often as somebody asks: all of them are decoded.
+    Often,
+    /// Once, and one after another, as a build does: each is decoded when it is read, and what is
+    /// known of them without that is kept for the next build.
+    Once {
+        /// Whether what an earlier build kept may be used.
+        may_use_kept: bool,
+    },
 }
 
 /// Parts of sources read before that are known to be as they were.
@@ -89,7 +102,7 @@ impl Default for LoadOptions<'_> {
         Self {
             reused: ReusedSources::default(),
             progress: &(),
-            may_use_kept: false,
+            goods: GoodsReading::Often,
         }
     }
 }
@@ -133,7 +146,12 @@ impl Sources {
         };
         let catalogue = || match options.reused.catalogue {
             Some(known) => Ok(known.clone()),
-            None => catalogue::load_for_build(&config, &problems, &options),
+            None => match options.goods {
+                GoodsReading::Often => catalogue::load(&config, &problems, options.progress),
+                GoodsReading::Once { may_use_kept } => {
+                    catalogue::load_once(&config, &problems, may_use_kept)
+                }
+            },
         };
         let (beside, catalogue) = rayon::join(beside, catalogue);
         let (templates, SiteTexts { content, messages }) = beside?;

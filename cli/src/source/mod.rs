@@ -23,7 +23,8 @@ pub use catalogue::{
 pub use content::{Content, LocalizedDocument};
 pub use document::Document;
 pub use load::{
-    LoadOptions, ProblemsError, ReusedSources, SiteTexts, Sources, tell_mistakes_beside,
+    GoodsReading, LoadOptions, ProblemsError, ReusedSources, SiteTexts, Sources,
+    tell_mistakes_beside,
 };
 pub use media::{Media, Picture};
 pub use message_tree::MessageText;
