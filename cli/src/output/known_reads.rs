@@ -2,12 +2,15 @@
 //! known of it after this build.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use kiosk_domain::{Locale, UnixTime};
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
-use super::page_reads::{PageReads, ReadIngredient, SeenValue};
-use super::read_places::ReadPlaces;
+use super::page_reads::{PageReads, ReadIngredient, SeenValue, place_at};
+use super::read_places::{ReadPlaces, RecordedReads};
+use super::sameness::Sameness;
 use crate::render::{CardSources, Fingerprint, Ingredient, ReadNumber, Renderer};
 
 /// What a page read in this build.
@@ -16,14 +19,31 @@ pub struct PageReading {
     file: String,
     locale: Locale,
     /// What it read when it was rendered; nothing where it was left as it is.
-    pub renewed: Option<Vec<ReadNumber>>,
+    pub renewed: Option<RenderedReads>,
+}
+
+/// What a page read while it was rendered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RenderedReads {
+    /// By the numbers that its locale gave.
+    pub numbers: Vec<ReadNumber>,
+    /// Over what all of that was.
+    pub over: Fingerprint,
 }
 
 /// What pages read at the last build, with what that is now.
 #[derive(Debug)]
 pub struct KnownReads {
     last: PageReads,
-    now: Vec<Option<ReadNow>>,
+    /// The locales whose frame is as it was. All pages of the others are rendered, and nothing that
+    /// they read is looked at before.
+    same_frames: BTreeSet<Locale>,
+    /// Of each ingredient once, and not for each locale.
+    identities: Vec<OnceLock<Fingerprint>>,
+    /// By the place of what was read.
+    sameness: Sameness,
+    /// What is another now, or made of something else, by its place.
+    other: Mutex<FxHashMap<u32, ReadNow>>,
 }
 
 /// What something is now that pages read at the last build.
@@ -61,72 +81,113 @@ impl PageReading {
 }
 
 impl KnownReads {
-    /// Looks at everything again that the last build read, each thing once; but where the frame of a
-    /// locale is another all its pages are rendered, and nothing that they read is looked at before.
+    /// Looks again at what the last build read and what is made of nothing else. What is made of the
+    /// same as then is the same; of other things it is made when the first page is to be written that
+    /// read it, so that what is decoded for that makes room with the pages of its locale.
     pub fn new(last: PageReads, renderer: &Renderer<'_>) -> Self {
-        let known = renderer.locales().into_iter();
-        let same = known.filter(|locale| !last.has_other_frame(*locale, renderer));
-        let same: BTreeSet<Locale> = same.collect();
-        // Of each once, and not for each locale.
-        let identities = last.ingredients.iter().map(Ingredient::identity);
-        let identities: Vec<Fingerprint> = identities.collect();
-        let now = last.reads.par_iter().map(|read| {
-            if !same.contains(&read.locale) {
-                return None;
-            }
-            let ingredient = last.ingredient(read);
-            let data = renderer.data(read.locale);
-            let source = data.source_of(ingredient);
-            let fingerprint = if source.is_some() && source == read.source {
-                read.value.fingerprint
-            } else {
-                data.fingerprint_once(ingredient, identities[read.ingredient as usize])
-            };
-            Some(ReadNow {
-                fingerprint,
-                source,
-            })
-        });
-        Self {
-            now: now.collect(),
+        let locales = renderer.locales().into_iter();
+        let same_frames = locales.filter(|locale| !last.has_other_frame(*locale, renderer));
+        let identities = last.ingredients.iter().map(|_| OnceLock::new());
+        let known = Self {
+            same_frames: same_frames.collect(),
+            identities: identities.collect(),
+            sameness: Sameness::unknown(last.reads.len()),
+            other: Mutex::default(),
             last,
-        }
-    }
-
-    /// Looks at what was not looked at yet, most of which pages that were rendered meanwhile read.
-    pub fn settled(mut self, renderer: &Renderer<'_>) -> Self {
-        let locales: BTreeSet<Locale> = renderer.locales().into_iter().collect();
-        let last = &self.last;
-        let reads = self.now.par_iter_mut().zip(&last.reads);
-        reads.for_each(|(now, read)| {
-            if now.is_some() || !locales.contains(&read.locale) {
+        };
+        let reads = known.last.reads.par_iter().enumerate();
+        reads.for_each(|(at, read)| {
+            if !known.same_frames.contains(&read.locale) {
                 return;
             }
-            let ingredient = last.ingredient(read);
             let data = renderer.data(read.locale);
-            let number = data.known_number_of(ingredient);
-            *now = Some(ReadNow {
-                fingerprint: number.map_or_else(
-                    || data.fingerprint_once(ingredient, ingredient.identity()),
-                    |number| data.fingerprint_of(number),
-                ),
+            let source = data.source_of(known.last.ingredient(read));
+            if source.is_none() {
+                known.look(place_at(at), renderer);
+            } else if source == read.source {
+                known.sameness.set(place_at(at), true);
+            }
+        });
+        known
+    }
+
+    /// Over what a page read at the last build, if all of that is the same now.
+    pub fn unchanged(&self, file: &str, renderer: &Renderer<'_>) -> Option<Fingerprint> {
+        let recorded = self.last.pages.get(file)?;
+        let mut places = recorded.places.0.iter();
+        let is_same = places.all(|place| {
+            self.sameness.of(*place).unwrap_or_else(|| {
+                let read = &self.last.reads[*place as usize];
+                self.same_frames.contains(&read.locale) && self.look(*place, renderer)
+            })
+        });
+        is_same.then_some(recorded.over)
+    }
+
+    /// Looks at what stands at a place, and tells whether it is as it was.
+    fn look(&self, place: u32, renderer: &Renderer<'_>) -> bool {
+        let read = &self.last.reads[place as usize];
+        let ingredient = self.last.ingredient(read);
+        let data = renderer.data(read.locale);
+        let identity = &self.identities[read.ingredient as usize];
+        let identity = *identity.get_or_init(|| ingredient.identity());
+        self.note(
+            place,
+            ReadNow {
+                fingerprint: data.fingerprint_once(ingredient, identity),
                 source: data.source_of(ingredient),
-            });
+            },
+        )
+    }
+
+    fn note(&self, place: u32, now: ReadNow) -> bool {
+        let last = &self.last.reads[place as usize];
+        let is_same = now.fingerprint == last.value.fingerprint;
+        if !is_same || now.source != last.source {
+            let mut other = self.other.lock().unwrap_or_else(PoisonError::into_inner);
+            other.insert(place, now);
+        }
+        self.sameness.set(place, is_same);
+        is_same
+    }
+
+    /// Takes from pages that were rendered meanwhile what is not known yet: all of what any page of the
+    /// new site reads.
+    pub fn settled(self, renderer: &Renderer<'_>) -> Self {
+        let locales: BTreeSet<Locale> = renderer.locales().into_iter().collect();
+        let reads = self.last.reads.par_iter().enumerate();
+        reads.for_each(|(at, read)| {
+            let place = place_at(at);
+            if self.sameness.of(place).is_some() || !locales.contains(&read.locale) {
+                return;
+            }
+            let ingredient = self.last.ingredient(read);
+            let data = renderer.data(read.locale);
+            if let Some(number) = data.known_number_of(ingredient) {
+                self.note(
+                    place,
+                    ReadNow {
+                        fingerprint: data.fingerprint_of(number),
+                        source: data.source_of(ingredient),
+                    },
+                );
+            }
         });
         self
     }
 
-    /// Over what a page read at the last build, as it is now; nothing where that is not known.
-    pub fn now(&self, file: &str) -> Option<Fingerprint> {
-        let mut is_known = true;
-        let places = self.last.pages.get(file)?.0.iter();
-        let now = places.map_while(|place| {
-            let now = self.now[*place as usize];
-            is_known = now.is_some();
-            now.map(|now| now.fingerprint)
-        });
-        let now = Fingerprint::over(now);
-        is_known.then_some(now)
+    /// Looks at everything that one page read, whether or not its frame is another.
+    pub fn looking_at(self, file: &str, renderer: &Renderer<'_>) -> Self {
+        let recorded = self.last.pages.get(file);
+        let places = recorded.into_iter().flat_map(|read| &read.places.0);
+        let locales: BTreeSet<Locale> = renderer.locales().into_iter().collect();
+        for place in places {
+            let read = &self.last.reads[*place as usize];
+            if self.sameness.of(*place).is_none() && locales.contains(&read.locale) {
+                self.look(*place, renderer);
+            }
+        }
+        self
     }
 
     /// What the cards of each locale were made of at the last build.
@@ -149,15 +210,13 @@ impl KnownReads {
         locale: Locale,
         renderer: &Renderer<'_>,
     ) -> Option<Vec<KnownRead>> {
-        let places = self.last.pages.get(file)?;
-        let own = places.0.iter().map(|place| {
-            let place = *place as usize;
-            let read = &self.last.reads[place];
-            let now = self.now[place].map(|now| now.fingerprint);
+        let recorded = self.last.pages.get(file)?;
+        let own = recorded.places.0.iter().map(|place| {
+            let read = &self.last.reads[*place as usize];
             KnownRead {
                 name: self.last.ingredient(read).to_string(),
                 since: read.value.since,
-                is_changed: now != Some(read.value.fingerprint),
+                is_changed: self.sameness.of(*place) == Some(false),
             }
         });
         let last = self.last.frames.get(locale.name());
@@ -195,7 +254,10 @@ impl KnownReads {
         renderer: &Renderer<'_>,
         now: UnixTime,
     ) -> Option<PageReads> {
-        if pages.len() == self.last.pages.len() && !pages.iter().any(PageReading::is_new) {
+        let other = self.other.into_inner();
+        let other = other.unwrap_or_else(PoisonError::into_inner);
+        let are_same_pages = pages.len() == self.last.pages.len();
+        if are_same_pages && other.is_empty() && !pages.iter().any(PageReading::is_new) {
             return None;
         }
         let locales: BTreeSet<Locale> = pages.iter().map(|page| page.locale).collect();
@@ -214,15 +276,10 @@ impl KnownReads {
             reads: self.last.reads,
             ..PageReads::default()
         };
-        for (read, value) in next.reads.iter_mut().zip(self.now) {
-            if let Some(ReadNow {
-                fingerprint,
-                source,
-            }) = value
-            {
-                read.value = SeenValue::after(Some(&read.value), fingerprint, now);
-                read.source = source;
-            }
+        for (place, is) in other {
+            let read = &mut next.reads[place as usize];
+            read.value = SeenValue::after(Some(&read.value), is.fingerprint, now);
+            read.source = is.source;
         }
         let mut places = next.places(&locales, renderer);
         let unplaced = places.values().flatten().filter(|place| place.is_none());
@@ -235,11 +292,11 @@ impl KnownReads {
                 locale,
                 renewed,
             } = reading;
-            let read = match renewed {
-                Some(numbers) => {
+            let recorded = match renewed {
+                Some(RenderedReads { numbers, over }) => {
                     let data = renderer.data(locale);
                     let places = places.entry(locale).or_default();
-                    let place = |number: ReadNumber| {
+                    let place_of = |number: ReadNumber| {
                         *places[number.index()].get_or_insert_with(|| {
                             let (ingredient, fingerprint) = data.read(number);
                             let source = data.source_of(&ingredient);
@@ -252,11 +309,15 @@ impl KnownReads {
                             })
                         })
                     };
-                    ReadPlaces(numbers.into_iter().map(place).collect())
+                    let places = ReadPlaces(numbers.into_iter().map(place_of).collect());
+                    RecordedReads { places, over }
                 }
-                None => last.remove(&file).unwrap_or_default(),
+                None => {
+                    let recorded = last.remove(&file);
+                    recorded.expect("a page is left as it is for what it read")
+                }
             };
-            next.pages.insert(file, read);
+            next.pages.insert(file, recorded);
         }
         next.forget_unread();
         Some(next)

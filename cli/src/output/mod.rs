@@ -18,6 +18,7 @@ mod read_places;
 mod recording;
 mod release;
 mod removal;
+mod sameness;
 mod site_folder;
 mod staging;
 mod writer;

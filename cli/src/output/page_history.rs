@@ -47,11 +47,11 @@ pub fn page_history(
     page: &PlannedPage,
     renderer: &Renderer<'_>,
 ) -> anyhow::Result<PageHistory> {
-    let known = KnownReads::new(PageReads::load(site), renderer).settled(renderer);
     let file = page.file();
+    let known = KnownReads::new(PageReads::load(site), renderer).looking_at(&file, renderer);
     let expected = known
-        .now(&file)
-        .map(|now| renderer.fingerprint(RenderedFile::Page(page), now));
+        .unchanged(&file, renderer)
+        .map(|reads| renderer.fingerprint(RenderedFile::Page(page), reads));
     let ledger = Ledger::load(site)?;
     let built = ledger.intact(&file);
     let is_fresh = expected.is_some_and(|now| built.is_some_and(|built| built.has(now)));

@@ -1,19 +1,20 @@
-//! What the pages of the last build read, beside the site. Only a hint of where to look: whether a
-//! page is fresh is decided by the fingerprint in the ledger, so that a file which is missing,
-//! damaged or older costs time and makes no page stale.
+//! What the pages of the last build read, beside the site. A page is fresh when all of that is the same
+//! and the ledger has the fingerprint of just that: a file which is missing, damaged or older costs time
+//! and makes no page stale.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
-use std::io::{BufWriter, Write as _};
-use std::path::PathBuf;
+use std::io::{self, BufWriter, IntoInnerError, Write};
+use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
+use blake3::Hasher;
 use indexmap::IndexSet;
 use kiosk_domain::{Locale, UnixTime};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::{Deserialize, Serialize};
 
-use super::read_places::ReadPlaces;
+use super::read_places::RecordedReads;
 use super::site_folder::SiteFolder;
 use crate::render::{Fingerprint, Ingredient, Renderer};
 
@@ -32,7 +33,7 @@ pub struct PageReads {
     /// What that was in each locale.
     pub(super) reads: Vec<ReadIngredient>,
     /// By the page's file.
-    pub(super) pages: FxHashMap<String, ReadPlaces>,
+    pub(super) pages: FxHashMap<String, RecordedReads>,
     /// What all pages of a locale depend on, by the locale's name and its own.
     pub(super) frames: BTreeMap<String, BTreeMap<String, SeenValue>>,
 }
@@ -66,8 +67,8 @@ pub(super) type Places = Vec<Option<u32>>;
 impl PageReads {
     /// Of the last build of a site; nothing where that cannot be read.
     pub fn load(site: &SiteFolder) -> Self {
-        let read = fs::read(site.beside(READS)).ok();
-        let reads: Option<Self> = read.and_then(|bytes| rmp_serde::from_slice(&bytes).ok());
+        let bytes = fs::read(site.beside(READS)).unwrap_or_default();
+        let reads = sealed(&bytes).and_then(|reads| rmp_serde::from_slice(reads).ok());
         reads.filter(Self::is_sound).unwrap_or_default()
     }
 
@@ -81,7 +82,7 @@ impl PageReads {
     }
 
     fn is_sound(&self) -> bool {
-        let mut places = self.pages.values().flat_map(|read| &read.0);
+        let mut places = self.pages.values().flat_map(|read| &read.places.0);
         let mut reads = self.reads.iter();
         places.all(|place| (*place as usize) < self.reads.len())
             && reads.all(|read| (read.ingredient as usize) < self.ingredients.len())
@@ -118,18 +119,18 @@ impl PageReads {
     /// Adds something that a page read; its place.
     pub(super) fn add(&mut self, read: ReadIngredient) -> u32 {
         self.reads.push(read);
-        place(self.reads.len() - 1)
+        place_at(self.reads.len() - 1)
     }
 
     /// The place of an ingredient, which may be new.
     pub(super) fn place_of(&mut self, ingredient: Ingredient) -> u32 {
-        place(self.ingredients.insert_full(ingredient).0)
+        place_at(self.ingredients.insert_full(ingredient).0)
     }
 
     /// Forgets what no page reads any more.
     pub(super) fn forget_unread(&mut self) {
         let mut places = UsedPlaces::new(self.reads.len());
-        for place in self.pages.values().flat_map(|read| &read.0) {
+        for place in self.pages.values().flat_map(|read| &read.places.0) {
             places.mark(*place);
         }
         if places.are_all() {
@@ -137,7 +138,7 @@ impl PageReads {
         }
         let moved = places.moved();
         self.reads.retain(|_| places.next());
-        for place in self.pages.values_mut().flat_map(|read| &mut read.0) {
+        for place in self.pages.values_mut().flat_map(|read| &mut read.places.0) {
             *place = moved[*place as usize];
         }
         let mut places = UsedPlaces::new(self.ingredients.len());
@@ -158,13 +159,55 @@ impl PageReads {
     pub fn draft<'a>(&self, site: &'a SiteFolder) -> anyhow::Result<DraftReads<'a>> {
         let draft = DraftReads { site };
         let write = || -> anyhow::Result<()> {
-            let mut out = BufWriter::with_capacity(1 << 18, File::create(draft.path())?);
+            let file = SealedFile::create(&draft.path())?;
+            let mut out = BufWriter::with_capacity(1 << 18, file);
             rmp_serde::encode::write(&mut out, self)?;
-            Ok(out.flush()?)
+            Ok(out
+                .into_inner()
+                .map_err(IntoInnerError::into_error)?
+                .seal()?)
         };
         write().with_context(|| draft.failed())?;
         Ok(draft)
     }
+}
+
+/// A file that ends with a hash over all before it.
+struct SealedFile {
+    file: File,
+    hasher: Hasher,
+}
+
+impl SealedFile {
+    fn create(path: &Path) -> io::Result<Self> {
+        Ok(Self {
+            file: File::create(path)?,
+            hasher: Hasher::new(),
+        })
+    }
+
+    fn seal(mut self) -> io::Result<()> {
+        self.file.write_all(self.hasher.finalize().as_bytes())
+    }
+}
+
+impl Write for SealedFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.file.write(bytes)?;
+        self.hasher.update(&bytes[..written]);
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+/// What stands in a sealed file before its hash, if that is right: a bit that turns over in the place of
+/// a price would make pages stale.
+fn sealed(bytes: &[u8]) -> Option<&[u8]> {
+    let (bytes, seal) = bytes.split_last_chunk::<{ blake3::OUT_LEN }>()?;
+    (blake3::hash(bytes).as_bytes() == seal).then_some(bytes)
 }
 
 /// Which places of a list are used, when the others are to be forgotten.
@@ -207,7 +250,8 @@ impl UsedPlaces {
     }
 }
 
-fn place(index: usize) -> u32 {
+/// A place by its index.
+pub(super) fn place_at(index: usize) -> u32 {
     u32::try_from(index).unwrap_or(u32::MAX)
 }
 
@@ -285,13 +329,14 @@ impl SeenValue {
 mod tests {
     use proptest::prelude::*;
 
+    use super::super::read_places::ReadPlaces;
     use super::*;
 
     fn reads(ingredients: usize, pages: &[Vec<u32>]) -> PageReads {
         let ingredient = |number: usize| Ingredient::Goods(format!("goods-{number}").into());
         let read = |number: usize| ReadIngredient {
             locale: Locale::Ja,
-            ingredient: place(number),
+            ingredient: place_at(number),
             value: SeenValue {
                 fingerprint: Fingerprint::of_bytes(&number.to_le_bytes()),
                 since: UnixTime::from_secs(7),
@@ -305,7 +350,9 @@ mod tests {
             pages: pages
                 .map(|(page, places)| {
                     let file = format!("{page}/index.html");
-                    (file, ReadPlaces(places.clone()))
+                    let over = Fingerprint::of_bytes(file.as_bytes());
+                    let places = ReadPlaces(places.clone());
+                    (file, RecordedReads { places, over })
                 })
                 .collect(),
             frames: BTreeMap::from([("ja".to_owned(), BTreeMap::new())]),
@@ -314,8 +361,8 @@ mod tests {
 
     /// What each page reads.
     fn told(reads: &PageReads) -> BTreeMap<&str, Vec<(&Ingredient, SeenValue)>> {
-        let pages = reads.pages.iter().map(|(file, places)| {
-            let read = places.0.iter();
+        let pages = reads.pages.iter().map(|(file, read)| {
+            let read = read.places.0.iter();
             let read = read.map(|place| &reads.reads[*place as usize]);
             let read = read.map(|read| (reads.ingredient(read), read.value));
             (file.as_str(), read.collect())
@@ -356,6 +403,16 @@ mod tests {
         assert_eq!(PageReads::load(&site), kept);
         assert!(!site.beside(OUTDATED).exists());
         let bytes = fs::read(site.beside(READS)).expect("it is there");
+        // Another place that is there would have a page depend on something else.
+        let turned = |at: usize| {
+            let mut turned = bytes.clone();
+            turned[at] ^= 1;
+            turned
+        };
+        for damaged in (0..bytes.len()).map(turned) {
+            fs::write(site.beside(READS), damaged).expect("it can be written");
+            assert_eq!(PageReads::load(&site), PageReads::default());
+        }
         let beyond = rmp_serde::to_vec(&reads(1, &[vec![1]])).expect("plain values");
         let pages = |page: &serde_json::Value| {
             let pages = serde_json::json!({ "0/index.html": page });
@@ -367,15 +424,17 @@ mod tests {
             );
             rmp_serde::to_vec(&parts).expect("plain values")
         };
-        // Without a page's reads it would be a whole one; places were a list of numbers once.
+        // Without a page's reads it would be a whole one; they were a list of numbers once.
         let none = pages(&serde_json::Value::Null);
         let numbers = pages(&serde_json::json!([]));
         let mut nameless = reads(1, &[vec![0]]);
         nameless.ingredients.clear();
         let nameless = rmp_serde::to_vec(&nameless).expect("plain values");
         let half = &bytes[..bytes.len() / 2];
-        let damages = [half, b"{\"ingredients\":[]}", &beyond, &nameless];
-        for damaged in damages.into_iter().chain([&*none, &*numbers]) {
+        let sealed = |bytes: &[u8]| [bytes, blake3::hash(bytes).as_bytes()].concat();
+        let others = [&beyond, &nameless, &none, &numbers].map(|bytes| sealed(bytes));
+        let damages = [half, b"", b"{\"ingredients\":[]}"];
+        for damaged in damages.into_iter().chain(others.iter().map(Vec::as_slice)) {
             fs::write(site.beside(READS), damaged).expect("it can be written");
             assert_eq!(PageReads::load(&site), PageReads::default());
         }

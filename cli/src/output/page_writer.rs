@@ -1,6 +1,6 @@
 //! Writes one page or feed, if what it read the last time is another now.
 
-use super::known_reads::{KnownReads, PageReading};
+use super::known_reads::{KnownReads, PageReading, RenderedReads};
 use super::writer::{MadeFile, SiteEntry, SiteWriter};
 use crate::render::{Fingerprint, RenderedFile, Renderer};
 
@@ -36,16 +36,17 @@ impl PageWriter<'_> {
             renderer,
         } = self;
         let file = made.file();
-        let reads = known.now(&file);
+        let reads = known.unchanged(&file, renderer);
         let expected = reads.map(|reads| renderer.fingerprint(made, reads));
         let mut reading = PageReading::same(file.clone(), made.locale());
         let files = writer.page(file, expected, || {
             text.clear();
-            let read = renderer.render(made, text)?;
+            let numbers = renderer.render(made, text)?;
             let data = renderer.data(made.locale());
-            let fingerprints = read.iter().map(|read| data.fingerprint_of(*read));
-            let fingerprint = renderer.fingerprint(made, Fingerprint::over(fingerprints));
-            reading.renewed = Some(read);
+            let fingerprints = numbers.iter().map(|read| data.fingerprint_of(*read));
+            let over = Fingerprint::over(fingerprints);
+            let fingerprint = renderer.fingerprint(made, over);
+            reading.renewed = Some(RenderedReads { numbers, over });
             Ok(MadeFile {
                 bytes: &*text,
                 fingerprint,

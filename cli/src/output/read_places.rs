@@ -5,11 +5,22 @@ use std::fmt;
 use serde::de::Visitor;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::render::Fingerprint;
+
+/// What a page read when it was rendered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RecordedReads {
+    /// Where that stands.
+    pub places: ReadPlaces,
+    /// Over what all of it was.
+    pub over: Fingerprint,
+}
+
 /// What a page read, as places among everything that pages read.
 ///
 /// There are millions of them, which are written as their bytes: a build is done before that many
 /// numbers are read one by one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadPlaces(pub Vec<u32>);
 
 impl Serialize for ReadPlaces {

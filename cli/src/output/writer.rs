@@ -143,7 +143,7 @@ impl<'a> SiteWriter<'a> {
     }
 
     /// Adds a file of which only its making tells what it depends on; `expected` is that of the
-    /// last time with what it is made of now, if that is known.
+    /// last time, if nothing of it is another now.
     ///
     /// # Errors
     /// When it cannot be made or staged.

@@ -59,17 +59,20 @@ impl<'s> LocaleData<'s> {
     /// is the same.
     pub fn source_of(&self, read: &Ingredient) -> Option<Fingerprint> {
         let goods = |slug: &str| self.catalogue.goods.get(slug);
-        let sources = self.shared_sources();
-        let source = FingerprintBuilder::default();
+        let source = |part| FingerprintBuilder::default().part(part);
         Some(match read {
             Ingredient::Card(slug) => {
                 let hash = goods(slug)?.hash();
-                source.part(sources.cards).value(&hash).finish()
+                let cards = self.shared_sources().cards;
+                source(cards).value(&hash).finish()
             }
             Ingredient::GoodsPlace(slug) => {
                 let category = &goods(slug)?.summary().category;
-                source.part(sources.tree).text(category).finish()
+                let tree = self.shared_sources().tree;
+                source(tree).text(category).finish()
             }
+            Ingredient::Picture(_) | Ingredient::OwnPicture(_) => self.shared.pictures,
+            Ingredient::Alternates(path) => self.shared.alternates.of(path)?.fingerprint(),
             _ => return None,
         })
     }

@@ -64,6 +64,13 @@ pub struct AlternateLinks {
     fingerprint: Fingerprint,
 }
 
+impl AlternateLinks {
+    /// Over the block.
+    pub fn fingerprint(&self) -> Fingerprint {
+        self.fingerprint
+    }
+}
+
 impl Serialize for AlternateLinks {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self {
