@@ -87,6 +87,9 @@ impl<'a> Changes<'a> {
         })?;
         self.time("one message", |turn| {
             run::change_a_message(self.shop, &format!("Why {turn}"))
+        })?;
+        self.time("every price", |turn| {
+            run::change_all_prices(self.shop, 1 + turn % 9)
         })
     }
 

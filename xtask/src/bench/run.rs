@@ -81,6 +81,36 @@ pub fn change_a_price(shop: &Path, price: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Gives every price of every group another first digit, as a new rate of a currency does.
+pub fn change_all_prices(shop: &Path, digit: usize) -> anyhow::Result<()> {
+    let recording = shop.join("recording");
+    let is_recorded = recording.exists();
+    let (folder, key) = if is_recorded {
+        (recording, "\"face_value\":\"")
+    } else {
+        (shop.join("content/catalogue/groups"), "\"price\":\"")
+    };
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let file = if is_recorded {
+            path
+        } else {
+            path.join("group.yaml")
+        };
+        let text = fs::read_to_string(&file)
+            .with_context(|| format!("cannot read `{}`", file.display()))?;
+        let mut parts = text.split(key);
+        let mut changed = parts.next().unwrap_or_default().to_owned();
+        for behind in parts {
+            changed.push_str(key);
+            changed.push_str(&digit.to_string());
+            changed.extend(behind.chars().skip(1));
+        }
+        fs::write(file, changed)?;
+    }
+    Ok(())
+}
+
 /// Changes one message of one locale's pages.
 pub fn change_a_message(shop: &Path, text: &str) -> anyhow::Result<()> {
     let folder = shop.join("content/messages");
