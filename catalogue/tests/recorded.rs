@@ -37,6 +37,11 @@ fn a_recording_holds_the_whole_shop() {
 /// recording was written; and whether something there was damaged.
 fn known(recording: &Path, kept: &Path, after: Duration) -> (Snapshot, bool) {
     let known = GoodsCache::within(kept.to_owned(), "one program".to_owned());
+    read_by(recording, known, after)
+}
+
+/// The same by a cache.
+fn read_by(recording: &Path, known: GoodsCache, after: Duration) -> (Snapshot, bool) {
     let known = known.knowing_files(SystemTime::now() + after, SETTLED);
     let snapshot = load_knowing(recording, &known).expect("a recording");
     known.keep(&snapshot);
@@ -87,6 +92,16 @@ fn goods_of_a_file_that_looks_as_it_did_are_known_without_being_read() {
         assert!(told.contains_key("told-by-the-map") && !told.contains_key(slug));
     };
     assert_told();
+    // One who begins anew believes nothing, does not hear of damage, and keeps it for the next one.
+    let told = fs::read(&map).expect("it was kept");
+    for kept_before in [told.as_slice(), b"garbage"] {
+        fs::write(&map, kept_before).expect("it can be written");
+        let anew = GoodsCache::anew(kept.path().to_owned(), "one program".to_owned());
+        assert_whole(read_by(recording.path(), anew, LATER), false);
+        assert_eq!(last_of(&map), (text.clone(), goods.clone()));
+        assert_whole(read(LATER), false);
+    }
+    fs::write(&map, told).expect("it can be written");
     // Goods that nobody knows any more are read, and no others.
     let index = kept.path().join("goods-index");
     let hash = place.split(' ').nth(2).expect("a hash");

@@ -88,6 +88,20 @@ fn a_page_tells_what_it_read_and_what_of_that_is_another() {
             .stdout
             .contains("  goods `")
     );
+    // Where every page is rendered for its frame, what else changed is told too.
+    shop.edit(GROUP, "price: \"0.98\"", "price: \"0.97\"");
+    shop.write("content/messages/en.yaml", "goods:\n  why: \"Why here?\"\n");
+    let history = why(&shop);
+    let told = changed(&history);
+    assert!(
+        told.contains(&"goods `star-drifters`") && told.contains(&"messages"),
+        "{told:?}"
+    );
+    let explained = shop.succeed(&["build", "--explain"]).stdout;
+    for cause in ["goods `star-drifters`", "card `star-drifters`", "messages"] {
+        let cause = format!("  {cause}\n");
+        assert!(explained.contains(&cause), "{explained}");
+    }
 }
 
 #[test]

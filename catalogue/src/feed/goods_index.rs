@@ -23,7 +23,18 @@ pub(crate) struct GoodsIndex {
     file: PathBuf,
     program: String,
     goods: HashMap<GoodsHash, GoodsSummary>,
-    is_damaged: bool,
+    in_file: FileState,
+}
+
+/// What is in the file of an index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FileState {
+    /// The index, or nothing of this program.
+    Read,
+    /// Something that could not be used.
+    Damaged,
+    /// Whatever is there, of which nothing was read.
+    Unread,
 }
 
 impl GoodsIndex {
@@ -35,7 +46,10 @@ impl GoodsIndex {
             KeptText::Whole(text) => read(&text, &program),
         };
         Self {
-            is_damaged: goods.is_none(),
+            in_file: match goods {
+                Some(_) => FileState::Read,
+                None => FileState::Damaged,
+            },
             goods: goods.unwrap_or_default(),
             file,
             program,
@@ -48,13 +62,13 @@ impl GoodsIndex {
             file,
             program,
             goods: HashMap::new(),
-            is_damaged: false,
+            in_file: FileState::Unread,
         }
     }
 
     /// Whether something was there that could not be used.
     pub fn is_damaged(&self) -> bool {
-        self.is_damaged
+        self.in_file == FileState::Damaged
     }
 
     /// Whether nothing is known.
@@ -75,7 +89,8 @@ impl GoodsIndex {
         all.par_sort_unstable_by_key(|(hash, _)| *hash);
         all.dedup_by_key(|(hash, _)| *hash);
         let is_known = |(hash, _): &(GoodsHash, &LazyGoods)| self.goods.contains_key(hash);
-        if all.len() == self.goods.len() && all.iter().all(is_known) && !self.is_damaged {
+        let is_same = all.len() == self.goods.len() && all.iter().all(is_known);
+        if is_same && self.in_file == FileState::Read {
             return;
         }
         let lines: Vec<String> = all.par_chunks(KEPT_AT_ONCE).map(kept_lines).collect();
@@ -259,6 +274,12 @@ mod tests {
             assert_eq!(fs::read(&file).ok().as_ref(), Some(&whole));
             assert_eq!(known(open(), FEED), ["star", "sun"]);
         }
+        // One who reads nothing of it does not know that, and takes its place.
+        fs::write(&file, b"damaged").expect("it can be written");
+        let index = GoodsIndex::empty(file.clone(), "one".to_owned());
+        assert!(!index.is_damaged());
+        index.keep(&snapshot(&index, FEED));
+        assert_eq!(fs::read(&file).ok().as_ref(), Some(&whole));
     }
 
     #[test]

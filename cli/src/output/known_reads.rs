@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::page_reads::{PageReads, ReadIngredient, SeenValue, place_at};
-use super::read_places::{ReadPlaces, RecordedReads};
+use super::read_places::{KeptReads, ReadPlaces};
 use super::sameness::Sameness;
 use crate::render::{CardSources, Fingerprint, Ingredient, ReadNumber, Renderer};
 
@@ -60,7 +60,7 @@ pub struct KnownRead {
     pub name: String,
     /// When a build first saw it as the last one did.
     pub since: UnixTime,
-    /// Whether it is another now.
+    /// Whether it is another now; of what no page of the new site reads that is not asked.
     pub is_changed: bool,
 }
 
@@ -81,9 +81,9 @@ impl PageReading {
 }
 
 impl KnownReads {
-    /// Looks again at what the last build read and what is made of nothing else. What is made of the
-    /// same as then is the same; of other things it is made when the first page is to be written that
-    /// read it, so that what is decoded for that makes room with the pages of its locale.
+    /// Looks again at what the last build read and no source tells of. What is made of the same as then
+    /// is the same; of something else it is made when the first page is to be written that read it, so
+    /// that what is decoded for that makes room with the pages of its locale.
     pub fn new(last: PageReads, renderer: &Renderer<'_>) -> Self {
         let locales = renderer.locales().into_iter();
         let same_frames = locales.filter(|locale| !last.has_other_frame(*locale, renderer));
@@ -113,15 +113,15 @@ impl KnownReads {
 
     /// Over what a page read at the last build, if all of that is the same now.
     pub fn unchanged(&self, file: &str, renderer: &Renderer<'_>) -> Option<Fingerprint> {
-        let recorded = self.last.pages.get(file)?;
-        let mut places = recorded.places.0.iter();
+        let kept = self.last.pages.get(file)?;
+        let mut places = kept.places.0.iter();
         let is_same = places.all(|place| {
             self.sameness.of(*place).unwrap_or_else(|| {
                 let read = &self.last.reads[*place as usize];
                 self.same_frames.contains(&read.locale) && self.look(*place, renderer)
             })
         });
-        is_same.then_some(recorded.over)
+        is_same.then_some(kept.over)
     }
 
     /// Looks at what stands at a place, and tells whether it is as it was.
@@ -178,8 +178,8 @@ impl KnownReads {
 
     /// Looks at everything that one page read, whether or not its frame is another.
     pub fn looking_at(self, file: &str, renderer: &Renderer<'_>) -> Self {
-        let recorded = self.last.pages.get(file);
-        let places = recorded.into_iter().flat_map(|read| &read.places.0);
+        let kept = self.last.pages.get(file);
+        let places = kept.into_iter().flat_map(|read| &read.places.0);
         let locales: BTreeSet<Locale> = renderer.locales().into_iter().collect();
         for place in places {
             let read = &self.last.reads[*place as usize];
@@ -210,8 +210,8 @@ impl KnownReads {
         locale: Locale,
         renderer: &Renderer<'_>,
     ) -> Option<Vec<KnownRead>> {
-        let recorded = self.last.pages.get(file)?;
-        let own = recorded.places.0.iter().map(|place| {
+        let kept = self.last.pages.get(file)?;
+        let own = kept.places.0.iter().map(|place| {
             let read = &self.last.reads[*place as usize];
             KnownRead {
                 name: self.last.ingredient(read).to_string(),
@@ -292,7 +292,7 @@ impl KnownReads {
                 locale,
                 renewed,
             } = reading;
-            let recorded = match renewed {
+            let kept = match renewed {
                 Some(RenderedReads { numbers, over }) => {
                     let data = renderer.data(locale);
                     let places = places.entry(locale).or_default();
@@ -310,14 +310,14 @@ impl KnownReads {
                         })
                     };
                     let places = ReadPlaces(numbers.into_iter().map(place_of).collect());
-                    RecordedReads { places, over }
+                    KeptReads { places, over }
                 }
                 None => {
-                    let recorded = last.remove(&file);
-                    recorded.expect("a page is left as it is for what it read")
+                    let kept = last.remove(&file);
+                    kept.expect("a page is left as it is for what it read")
                 }
             };
-            next.pages.insert(file, recorded);
+            next.pages.insert(file, kept);
         }
         next.forget_unread();
         Some(next)

@@ -14,7 +14,7 @@ use kiosk_domain::{Locale, UnixTime};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::{Deserialize, Serialize};
 
-use super::read_places::RecordedReads;
+use super::read_places::KeptReads;
 use super::site_folder::SiteFolder;
 use crate::render::{Fingerprint, Ingredient, Renderer};
 
@@ -33,7 +33,7 @@ pub struct PageReads {
     /// What that was in each locale.
     pub(super) reads: Vec<ReadIngredient>,
     /// By the page's file.
-    pub(super) pages: FxHashMap<String, RecordedReads>,
+    pub(super) pages: FxHashMap<String, KeptReads>,
     /// What all pages of a locale depend on, by the locale's name and its own.
     pub(super) frames: BTreeMap<String, BTreeMap<String, SeenValue>>,
 }
@@ -352,7 +352,7 @@ mod tests {
                     let file = format!("{page}/index.html");
                     let over = Fingerprint::of_bytes(file.as_bytes());
                     let places = ReadPlaces(places.clone());
-                    (file, RecordedReads { places, over })
+                    (file, KeptReads { places, over })
                 })
                 .collect(),
             frames: BTreeMap::from([("ja".to_owned(), BTreeMap::new())]),
@@ -432,6 +432,12 @@ mod tests {
         let nameless = rmp_serde::to_vec(&nameless).expect("plain values");
         let half = &bytes[..bytes.len() / 2];
         let sealed = |bytes: &[u8]| [bytes, blake3::hash(bytes).as_bytes()].concat();
+        fs::write(
+            site.beside(READS),
+            sealed(&rmp_serde::to_vec(&kept).expect("plain values")),
+        )
+        .expect("it can be written");
+        assert_eq!(PageReads::load(&site), kept, "it is sealed so");
         let others = [&beyond, &nameless, &none, &numbers].map(|bytes| sealed(bytes));
         let damages = [half, b"", b"{\"ingredients\":[]}"];
         for damaged in damages.into_iter().chain(others.iter().map(Vec::as_slice)) {

@@ -7,9 +7,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::render::Fingerprint;
 
-/// What a page read when it was rendered.
+/// What a page read, as it is kept for the next build.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RecordedReads {
+pub struct KeptReads {
     /// Where that stands.
     pub places: ReadPlaces,
     /// Over what all of it was.

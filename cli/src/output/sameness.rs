@@ -1,4 +1,4 @@
-//! Whether each of very many things is as it was, once somebody looked.
+//! Whether each of very many things is as it was, once that is known.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -11,13 +11,13 @@ const OTHER: u8 = 2;
 pub struct Sameness(Vec<AtomicU8>);
 
 impl Sameness {
-    /// Of so many things, at none of which anybody looked.
+    /// Of so many things, of none of which anything is known.
     pub fn unknown(count: usize) -> Self {
         let unknown = || AtomicU8::new(UNKNOWN);
         Self(std::iter::repeat_with(unknown).take(count).collect())
     }
 
-    /// Whether a thing is as it was, if somebody looked.
+    /// Whether a thing is as it was, if that is known.
     pub fn of(&self, place: u32) -> Option<bool> {
         match self.0[place as usize].load(Ordering::Relaxed) {
             UNKNOWN => None,

@@ -142,8 +142,8 @@ impl<'a> SiteWriter<'a> {
         })
     }
 
-    /// Adds a file of which only its making tells what it depends on; `expected` is that of the
-    /// last time, if nothing of it is another now.
+    /// Adds a file of which only its making tells what it depends on; `expected` is what
+    /// that comes to where nothing of it is another.
     ///
     /// # Errors
     /// When it cannot be made or staged.

@@ -12,7 +12,7 @@ use kiosk_catalogue::http::{
 use kiosk_catalogue::{Problems, SETTLED, Snapshot, files, recorded};
 use kiosk_runtime::system::{Clock as _, SystemClock};
 
-use super::load::ProblemsError;
+use super::load::{GoodsReading, LoadOptions, ProblemsError};
 use super::{Bundle, program};
 use crate::config::{SiteConfig, UpstreamConfig};
 use crate::terminal::warn;
@@ -129,7 +129,11 @@ fn warn_of_damage(kept: &Path) {
 /// [`ProblemsError`] when the shop's files hold mistakes; otherwise as when it is built.
 pub fn read(config: &SiteConfig, progress: &dyn FetchProgress) -> anyhow::Result<Snapshot> {
     let problems = Problems::default();
-    let snapshot = load(config, &problems, progress)?;
+    let options = LoadOptions {
+        progress,
+        ..LoadOptions::default()
+    };
+    let snapshot = load(config, &problems, &options)?;
     let problems = problems.into_sorted();
     if problems.is_empty() {
         Ok(snapshot)
@@ -156,27 +160,18 @@ pub fn read_again(config: &SiteConfig, feed_states: &mut FeedStates) -> anyhow::
 pub fn load(
     config: &SiteConfig,
     problems: &Problems,
-    progress: &dyn FetchProgress,
+    options: &LoadOptions<'_>,
 ) -> anyhow::Result<Snapshot> {
     if let Some(upstream) = http_upstream(config) {
-        return fetch(&upstream, &mut FeedStates::default(), progress);
+        return fetch(&upstream, &mut FeedStates::default(), options.progress);
     }
-    match &config.upstream {
-        UpstreamConfig::Recorded { path } => Ok(recorded::load(path)?),
-        _ => Ok(files::load(&config.root.join("content"), problems).snapshot()),
-    }
-}
-
-/// Reads the catalogue of every locale for a build, which reads goods once and may know them of an
-/// earlier build. Mistakes in the shop's files go to `problems`.
-///
-/// # Errors
-/// When the recording does not give a whole catalogue.
-pub fn load_once(
-    config: &SiteConfig,
-    problems: &Problems,
-    may_use_kept: bool,
-) -> anyhow::Result<Snapshot> {
+    let content = config.root.join("content");
+    let GoodsReading::Once { may_use_kept } = options.goods else {
+        return match &config.upstream {
+            UpstreamConfig::Recorded { path } => Ok(recorded::load(path)?),
+            _ => Ok(files::load(&content, problems).snapshot()),
+        };
+    };
     let cache = config.cache();
     let program = program::hash(&cache)?;
     let known = if may_use_kept {
@@ -186,16 +181,11 @@ pub fn load_once(
     };
     let known = known.knowing_files(SystemTime::now(), SETTLED);
     let snapshot = match &config.upstream {
-        UpstreamConfig::Recorded { path } => recorded::load_knowing(path, &known)?,
-        UpstreamConfig::Files => {
-            files::load_knowing(&config.root.join("content"), problems, &known)
-        }
-        // Whoever asks a server has its catalogue already.
-        UpstreamConfig::Http { .. } => return load(config, problems, &()),
+        UpstreamConfig::Recorded { path } => recorded::load_knowing(path, &known),
+        _ => Ok(files::load_knowing(&content, problems, &known)),
     };
     known.damaged().into_iter().for_each(warn_of_damage);
-    known.keep(&snapshot);
-    Ok(snapshot)
+    Ok(snapshot.inspect(|snapshot| known.keep(snapshot))?)
 }
 
 /// Forgets what earlier builds kept of goods, for something of it turned out to be another: the next

@@ -146,12 +146,7 @@ impl Sources {
         };
         let catalogue = || match options.reused.catalogue {
             Some(known) => Ok(known.clone()),
-            None => match options.goods {
-                GoodsReading::Often => catalogue::load(&config, &problems, options.progress),
-                GoodsReading::Once { may_use_kept } => {
-                    catalogue::load_once(&config, &problems, may_use_kept)
-                }
-            },
+            None => catalogue::load(&config, &problems, &options),
         };
         let (beside, catalogue) = rayon::join(beside, catalogue);
         let (templates, SiteTexts { content, messages }) = beside?;

@@ -81,7 +81,7 @@ pub fn change_a_price(shop: &Path, price: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Gives every price of every group another first digit, as a new rate of a currency does.
+/// Gives every price of every group a first digit, as a new rate of a currency makes all others.
 pub fn change_all_prices(shop: &Path, digit: usize) -> anyhow::Result<()> {
     let recording = shop.join("recording");
     let is_recorded = recording.exists();
@@ -99,6 +99,7 @@ pub fn change_all_prices(shop: &Path, digit: usize) -> anyhow::Result<()> {
         };
         let text = fs::read_to_string(&file)
             .with_context(|| format!("cannot read `{}`", file.display()))?;
+        ensure!(text.contains(key), "`{}` holds no {key}", file.display());
         let mut parts = text.split(key);
         let mut changed = parts.next().unwrap_or_default().to_owned();
         for behind in parts {
