@@ -81,8 +81,9 @@ pub fn change_a_price(shop: &Path, price: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Gives every price of every group a first digit, as a new rate of a currency makes all others.
-pub fn change_all_prices(shop: &Path, digit: usize) -> anyhow::Result<()> {
+/// Makes every price of every group another, as a new rate does: at one turn it has a digit more in
+/// front, which leaves promotions cheaper, and at the next one it has not.
+pub fn change_all_prices(shop: &Path, turn: usize) -> anyhow::Result<()> {
     let recording = shop.join("recording");
     let is_recorded = recording.exists();
     let (folder, key) = if is_recorded {
@@ -100,13 +101,12 @@ pub fn change_all_prices(shop: &Path, digit: usize) -> anyhow::Result<()> {
         let text = fs::read_to_string(&file)
             .with_context(|| format!("cannot read `{}`", file.display()))?;
         ensure!(text.contains(key), "`{}` holds no {key}", file.display());
-        let mut parts = text.split(key);
-        let mut changed = parts.next().unwrap_or_default().to_owned();
-        for behind in parts {
-            changed.push_str(key);
-            changed.push_str(&digit.to_string());
-            changed.extend(behind.chars().skip(1));
-        }
+        let longer = format!("{key}1");
+        let changed = if turn.is_multiple_of(2) {
+            text.replace(key, &longer)
+        } else {
+            text.replace(&longer, key)
+        };
         fs::write(file, changed)?;
     }
     Ok(())
