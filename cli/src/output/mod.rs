@@ -19,6 +19,7 @@ mod recording;
 mod release;
 mod removal;
 mod sameness;
+mod sealed_file;
 mod site_folder;
 mod staging;
 mod writer;

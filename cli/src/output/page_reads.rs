@@ -3,18 +3,18 @@
 //! and makes no page stale.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File};
-use std::io::{self, BufWriter, IntoInnerError, Write};
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::io::{BufWriter, IntoInnerError};
+use std::path::PathBuf;
 
 use anyhow::Context as _;
-use blake3::Hasher;
 use indexmap::IndexSet;
 use kiosk_domain::{Locale, UnixTime};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::{Deserialize, Serialize};
 
 use super::read_places::KeptReads;
+use super::sealed_file::{SealedFile, sealed};
 use super::site_folder::SiteFolder;
 use crate::render::{Fingerprint, Ingredient, Renderer};
 
@@ -170,44 +170,6 @@ impl PageReads {
         write().with_context(|| draft.failed())?;
         Ok(draft)
     }
-}
-
-/// A file that ends with a hash over all before it.
-struct SealedFile {
-    file: File,
-    hasher: Hasher,
-}
-
-impl SealedFile {
-    fn create(path: &Path) -> io::Result<Self> {
-        Ok(Self {
-            file: File::create(path)?,
-            hasher: Hasher::new(),
-        })
-    }
-
-    fn seal(mut self) -> io::Result<()> {
-        self.file.write_all(self.hasher.finalize().as_bytes())
-    }
-}
-
-impl Write for SealedFile {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.file.write(bytes)?;
-        self.hasher.update(&bytes[..written]);
-        Ok(written)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.file.flush()
-    }
-}
-
-/// What stands in a sealed file before its hash, if that is right: a bit that turns over in the place of
-/// a price would make pages stale.
-fn sealed(bytes: &[u8]) -> Option<&[u8]> {
-    let (bytes, seal) = bytes.split_last_chunk::<{ blake3::OUT_LEN }>()?;
-    (blake3::hash(bytes).as_bytes() == seal).then_some(bytes)
 }
 
 /// Which places of a list are used, when the others are to be forgotten.
