@@ -118,7 +118,8 @@ pub(super) struct RefundChange {
 }
 
 /// Stores where a refund stands, moves its order and writes to the books. Of one that is done only
-/// that it failed after all is heard.
+/// that it failed after all is heard, and nothing more of an attempt that failed: what a provider says
+/// of it then is older, and the money is still there for a person to send again.
 pub(super) async fn change_refund(
     parts: &OrderingParts<'_>,
     tx: &mut Transaction,
@@ -135,10 +136,12 @@ pub(super) async fn change_refund(
         return Ok(());
     };
     let state = change.end.state();
+    let is_same_attempt = refund.external_id.is_some() && refund.external_id == change.external_id;
     let is_bounced = match (refund.state, state) {
         (before, after) if before == after => return Ok(()),
         (RefundState::Done, RefundState::Failed) => true,
         (RefundState::Done, _) => return Ok(()),
+        (RefundState::Failed, _) if is_same_attempt => return Ok(()),
         _ => false,
     };
     let reason = match change.end {

@@ -69,7 +69,18 @@ pub async fn send_refund(
     };
     parts
         .storage()
-        .write(async |tx| change_refund(parts, tx, &receipt, change).await)
+        .write(async |tx| {
+            // The order comes before its refund, and the answer is judged on what nobody changes.
+            if let Some(id) = receipt.order_id {
+                tx.lock_order(id).await?;
+            }
+            let now = tx.lock_refund(refund.id).await?;
+            // An attempt that was given up meanwhile says nothing of the one that came behind it.
+            if now.is_none_or(|now| now.attempts != refund.attempts) {
+                return Ok(());
+            }
+            change_refund(parts, tx, &receipt, change).await
+        })
         .await?;
     answer.map(drop).map_err(Into::into)
 }

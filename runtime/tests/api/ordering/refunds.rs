@@ -1,6 +1,6 @@
 //! Money that goes back: what providers answer, what they never answer, and what comes back.
 
-use kiosk_domain::LedgerAccount;
+use kiosk_domain::{LedgerAccount, OrderState};
 use kiosk_runtime::adapters::payment::{PaymentEvent, PaymentEventKind, RefundStatus};
 use kiosk_runtime::config::ProviderName;
 use kiosk_runtime::jobs::sweep;
@@ -10,7 +10,7 @@ use kiosk_runtime::service::ordering::{
 };
 use kiosk_runtime::storage::ordering::{OperatorOrderQuery, Order, RefundState};
 
-use super::scripted::{Scripted, broken, silent};
+use super::scripted::{Overtaking, Scripted, broken, silent};
 use super::{CARD, OrderWorld, TOP_UP, choose, page_to_pay, submit, usd};
 use crate::api::people::mails;
 use crate::api::{Engine, on_both_engines};
@@ -21,6 +21,8 @@ on_both_engines!(
     a_refund_that_was_done_and_fails_is_surplus_again,
     a_refund_whose_answer_was_lost_is_known_by_its_number,
     a_late_word_about_an_attempt_that_failed_ends_no_other,
+    an_answer_that_was_overtaken_ends_no_refund,
+    an_answer_about_an_attempt_that_was_given_up_ends_no_other,
     what_goes_back_is_what_was_paid,
     a_refund_without_a_job_is_queued_again,
     an_operator_refunds_a_paid_order,
@@ -45,6 +47,12 @@ fn done() -> RefundStatus {
 fn sent() -> RefundStatus {
     RefundStatus::Sent {
         refund_id: "re_1".to_owned(),
+    }
+}
+
+fn sent_again() -> RefundStatus {
+    RefundStatus::Sent {
+        refund_id: "re_2".to_owned(),
     }
 }
 
@@ -224,7 +232,11 @@ async fn a_late_word_about_an_attempt_that_failed_ends_no_other(engine: Engine) 
     };
     send_refund(&parts, job).await.unwrap();
     hear("evt_1", &bounced).await;
+    // Stripe tells of one refund by several events, and the money is not sent again yet.
+    hear("evt_old", &went).await;
     assert_eq!(state(&orders, job).await, RefundState::Failed);
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 479);
+    assert_eq!(orders.balance(LedgerAccount::Surplus).await, -479);
     let storage = &app.storage;
     let payment = storage.find_payment("sandbox", "session").await.unwrap();
     refund_payment(&parts, payment.unwrap().id, &note())
@@ -246,6 +258,67 @@ async fn a_late_word_about_an_attempt_that_failed_ends_no_other(engine: Engine) 
     };
     hear("evt_3", &own).await;
     assert_eq!(state(&orders, job).await, RefundState::Failed);
+}
+
+/// What a provider answers is older than what it told meanwhile.
+async fn an_answer_that_was_overtaken_ends_no_refund(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let (order, job) = refunding(&orders).await;
+    let app = &orders.world().app;
+    let scripted = Scripted::new(app);
+    let failed = event(PaymentEventKind::RefundFailed {
+        refund_id: "re_1".to_owned(),
+        reference: Some(job.refund_id),
+        reason: "expired_or_canceled_card".to_owned(),
+    });
+    scripted.with(|script| {
+        script.refunded.push_back(Ok(done()));
+        script.overtaken.push_back(Overtaking::Told(failed));
+    });
+    let parts = scripted.parts(app);
+    send_refund(&parts, job).await.unwrap();
+    assert_eq!(state(&orders, job).await, RefundState::Failed);
+    let order = orders.order(order.order_no.as_str()).await;
+    assert_eq!(order.state, OrderState::RefundFail);
+    assert_eq!(orders.balance(LedgerAccount::Refunds).await, 0);
+}
+
+/// Somebody asks about a refund that fails meanwhile, and an operator has it sent again.
+async fn an_answer_about_an_attempt_that_was_given_up_ends_no_other(engine: Engine) {
+    let orders = OrderWorld::open(engine).await;
+    let (_, job) = refunding(&orders).await;
+    let app = &orders.world().app;
+    let scripted = Scripted::new(app);
+    let parts = scripted.parts(app);
+    scripted.with(|script| script.refunded.extend([Ok(done()), Ok(sent_again())]));
+    send_refund(&parts, job).await.unwrap();
+    let bounced = |refund_id: &str| PaymentEventKind::RefundFailed {
+        refund_id: refund_id.to_owned(),
+        reference: None,
+        reason: "expired_or_canceled_card".to_owned(),
+    };
+    let heard = hear_provider(&parts, ProviderName::Sandbox, event(bounced("re_1"))).await;
+    heard.unwrap();
+    let storage = &app.storage;
+    let payment = storage.find_payment("sandbox", "session").await.unwrap();
+    let payment = payment.unwrap().id;
+    refund_payment(&parts, payment, &note()).await.unwrap();
+    send_refund(&parts, job).await.unwrap();
+    assert_eq!(state(&orders, job).await, RefundState::Sent);
+    scripted.with(|script| {
+        let mut failed = event(bounced("re_2"));
+        "evt_2".clone_into(&mut failed[0].event_id);
+        script.asked.push_back(RefundStatus::Done {
+            refund_id: "re_2".to_owned(),
+        });
+        let again = Overtaking::SentAgain(failed, payment);
+        script.overtaken.push_back(again);
+    });
+    send_refund(&parts, job).await.unwrap();
+    let found = storage.find_refund(job.refund_id).await.unwrap().unwrap();
+    assert_eq!(found.refund.state, RefundState::Queued);
+    assert_eq!(found.refund.external_id, None);
+    assert_eq!(orders.balance(LedgerAccount::Provider).await, 479);
 }
 
 /// An operator let the rest off; what the mail tells is what goes back.

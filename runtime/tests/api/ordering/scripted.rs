@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use kiosk_domain::{Locale, Money, OrderNo, PaymentMethodId, UnixTime, UserId};
+use kiosk_domain::{Locale, Money, OrderNo, PaymentId, PaymentMethodId, UnixTime, UserId};
 use kiosk_runtime::App;
 use kiosk_runtime::adapters::payment::{
     PaymentError, PaymentEvent, PaymentProvider, ProviderSession, RefundRequest, RefundStatus,
@@ -12,9 +12,12 @@ use kiosk_runtime::adapters::payment::{
 };
 use kiosk_runtime::config::ProviderName;
 use kiosk_runtime::service::ordering::{
-    ChangeMethod, OrderingParts, PayOrder, cancel_order, change_method, pay_order,
+    ChangeMethod, OrderingParts, PayOrder, cancel_order, change_method, hear_provider, pay_order,
+    refund_payment,
 };
 use kiosk_runtime::service::payment::PaymentProviders;
+
+use super::refunds::note;
 
 /// What it was asked, and what it will answer.
 #[derive(Debug, Default)]
@@ -27,6 +30,17 @@ pub struct ProviderScript {
     pub asked: VecDeque<RefundStatus>,
     /// What the shopper does elsewhere while sessions are opened, one after the other.
     pub meanwhile: VecDeque<Meanwhile>,
+    /// What comes between a refund that was asked for, or about, and the answer.
+    pub overtaken: VecDeque<Overtaking>,
+}
+
+/// What overtakes the answer about a refund.
+#[derive(Clone, Debug)]
+pub enum Overtaking {
+    /// The shop hears of it by a webhook.
+    Told(Vec<PaymentEvent>),
+    /// It hears of it, and an operator sends the payment's money once more.
+    SentAgain(Vec<PaymentEvent>, PaymentId),
 }
 
 /// What a shopper does in another tab.
@@ -88,6 +102,20 @@ pub fn broken() -> PaymentError {
 }
 
 impl ScriptedProvider {
+    async fn overtakes(&self, overtaking: Option<Overtaking>) {
+        let parts = self.app.ordering();
+        let (told, again) = match overtaking {
+            Some(Overtaking::Told(told)) => (told, None),
+            Some(Overtaking::SentAgain(told, payment)) => (told, Some(payment)),
+            None => return,
+        };
+        let heard = hear_provider(&parts, ProviderName::Sandbox, told).await;
+        heard.unwrap();
+        if let Some(payment) = again {
+            refund_payment(&parts, payment, &note()).await.unwrap();
+        }
+    }
+
     async fn happens(&self, meanwhile: Meanwhile, order_no: &OrderNo) {
         let order = self.app.storage.find_order(order_no).await;
         let user_id = order.unwrap().unwrap().user_id;
@@ -154,9 +182,14 @@ impl PaymentProvider for ScriptedProvider {
     }
 
     async fn refund(&self, request: &RefundRequest) -> Result<RefundStatus, PaymentError> {
-        let mut script = self.script.lock().unwrap();
-        script.refunds.push(request.clone());
-        script.refunded.pop_front().unwrap_or_else(|| Err(silent()))
+        let (answer, overtaking) = {
+            let mut script = self.script.lock().unwrap();
+            script.refunds.push(request.clone());
+            let answer = script.refunded.pop_front();
+            (answer, script.overtaken.pop_front())
+        };
+        self.overtakes(overtaking).await;
+        answer.unwrap_or_else(|| Err(silent()))
     }
 
     async fn fee(&self, _: &str) -> Result<Option<Money>, PaymentError> {
@@ -164,8 +197,12 @@ impl PaymentProvider for ScriptedProvider {
     }
 
     async fn query_refund(&self, _: &str) -> Result<RefundStatus, PaymentError> {
-        let mut script = self.script.lock().unwrap();
-        script.asked.pop_front().ok_or_else(silent)
+        let (answer, overtaking) = {
+            let mut script = self.script.lock().unwrap();
+            (script.asked.pop_front(), script.overtaken.pop_front())
+        };
+        self.overtakes(overtaking).await;
+        answer.ok_or_else(silent)
     }
 
     fn signature_header(&self) -> &'static str {
