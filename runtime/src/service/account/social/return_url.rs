@@ -10,6 +10,8 @@ use crate::service::account::AccountParts;
 const LONGEST: usize = 2048;
 /// The names of what the page is told.
 const KEYS: [&str; 4] = ["platform", "status", "uuid", "msg"];
+/// What opens a form to sign in by, over which nothing else of an account is shown.
+const FORM_KEY: &str = "verify_type";
 
 /// Where a visitor goes back to: a path of the shop, or a page of an origin that its owner named.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,12 +53,14 @@ impl ReturnUrl {
         &self.0
     }
 
-    /// The address with what the page is told, in the place of what it was told before.
+    /// The address with what the page is told, in the place of what it was told before. Whoever is to
+    /// complete what they began there does so at once, and not behind the form that they began by.
     pub fn with_return(&self, told: &SocialReturn<'_>) -> String {
         let (path, query) = self.0.split_once('?').unwrap_or((&self.0, ""));
         let status = told.status.to_wire().to_string();
         let kept = url::form_urlencoded::parse(query.as_bytes())
-            .filter(|(name, _)| !KEYS.contains(&name.as_ref()));
+            .filter(|(name, _)| !KEYS.contains(&name.as_ref()))
+            .filter(|(name, _)| told.uuid.is_none() || name != FORM_KEY);
         let mut pairs = url::form_urlencoded::Serializer::new(String::new());
         pairs.extend_pairs(kept);
         pairs.append_pair("platform", told.platform);
@@ -138,6 +142,26 @@ mod tests {
         assert_eq!(
             back.with_return(&told),
             "/x/?a=%26&platform=google&status=1002&uuid=abc&msg=Eins+%26+zwei"
+        );
+    }
+
+    #[test]
+    fn a_form_is_opened_again_only_where_nothing_is_to_be_completed() {
+        let back = ReturnUrl("/?verify_type=register&utm_source=a".to_owned());
+        let mut told = SocialReturn {
+            platform: "google",
+            status: SocialStatus::CompleteWithEmail,
+            uuid: Some("abc"),
+            message: "",
+        };
+        assert_eq!(
+            back.with_return(&told),
+            "/?utm_source=a&platform=google&status=1002&uuid=abc"
+        );
+        told.uuid = None;
+        assert_eq!(
+            back.with_return(&told),
+            "/?verify_type=register&utm_source=a&platform=google&status=1002"
         );
     }
 }
