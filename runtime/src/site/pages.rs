@@ -89,7 +89,9 @@ impl Site {
             return Ok(PageTarget::File(found));
         }
         let canonical = canonical_path(&wanted.path, &wanted.query);
-        if let Some(target) = self.redirects.target(&self.shelf.folder, &canonical)? {
+        let redirects = &self.redirects;
+        let target = redirects.target(&self.shelf.folder, &canonical.path, &wanted.query)?;
+        if let Some(target) = target {
             return Ok(PageTarget::Moved(target));
         }
         if canonical.changed {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
-use kiosk_domain::Canonical;
+use kiosk_domain::canonical_path;
 
 use super::folder::Folder;
 
@@ -19,11 +19,17 @@ type Targets = BTreeMap<String, String>;
 pub(super) struct Redirects(Mutex<Option<(SystemTime, Arc<Targets>)>>);
 
 impl Redirects {
-    /// Where a request leads, if to another address; a blocking call.
-    pub(super) fn target(&self, folder: &Folder, asked: &Canonical) -> io::Result<Option<String>> {
+    /// Where a normalised path leads with the query that was asked for, if to another address; a
+    /// blocking call.
+    pub(super) fn target(
+        &self,
+        folder: &Folder,
+        path: &str,
+        query: &str,
+    ) -> io::Result<Option<String>> {
         let targets = self.targets(folder)?;
-        let target = targets.get(&asked.path);
-        Ok(target.map(|target| with_query(target, &asked.query)))
+        let target = targets.get(path);
+        Ok(target.map(|target| with_query(target, query)))
     }
 
     fn targets(&self, folder: &Folder) -> io::Result<Arc<Targets>> {
@@ -54,16 +60,24 @@ fn parse(text: &str) -> Targets {
     text.lines().filter_map(line).collect()
 }
 
-/// What of the query was kept goes on with the shopper, but to no other site.
+/// What the page there knows of the query goes on with the shopper, but to no other site. What the page
+/// that stood at the old address would know says nothing of it.
 fn with_query(target: &str, query: &str) -> String {
-    if query.is_empty() || !target.starts_with('/') {
+    if !target.starts_with('/') {
         return target.to_owned();
     }
     let (address, part) = match target.split_once('#') {
         Some((address, part)) => (address, format!("#{part}")),
         None => (target, String::new()),
     };
-    let joint = if address.contains('?') { '&' } else { '?' };
+    let (path, joint) = match address.split_once('?') {
+        Some((path, _)) => (path, '&'),
+        None => (address, '?'),
+    };
+    let query = canonical_path(path, query).query;
+    if query.is_empty() {
+        return target.to_owned();
+    }
     format!("{address}{joint}{query}{part}")
 }
 
@@ -91,5 +105,22 @@ mod tests {
             "https://a.example/"
         );
         assert_eq!(with_query("/new/", ""), "/new/");
+    }
+
+    #[test]
+    fn the_page_that_it_leads_to_tells_what_is_kept() {
+        let query = "keywords=steam&orderNo=7&utm_source=a&nobody=1";
+        assert_eq!(
+            with_query("/ja/search/", query),
+            "/ja/search/?keywords=steam&utm_source=a"
+        );
+        assert_eq!(
+            with_query("/order/detail/", query),
+            "/order/detail/?orderNo=7&utm_source=a"
+        );
+        assert_eq!(
+            with_query("/about-us/?anchorId=x", "nobody=1"),
+            "/about-us/?anchorId=x"
+        );
     }
 }
