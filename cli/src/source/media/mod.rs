@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, ensure};
 use blake3::Hash;
 use kiosk_catalogue::files::is_picture;
+use kiosk_domain::webp_source;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use rayon::prelude::*;
 use walkdir::WalkDir;
@@ -55,11 +56,12 @@ impl Picture {
         }
     }
 
-    /// A picture of which only the address is known.
+    /// A picture of which only the address is known; one on the web is asked for as WEBP (`spec.md` §7.7).
     pub fn foreign(address: &str) -> Self {
+        // A space would end it in a `srcset`.
+        let address = address.replace(' ', "%20");
         Self {
-            // A space would end it in a `srcset`.
-            src: address.replace(' ', "%20"),
+            src: webp_source(&address).into_owned(),
             dense: None,
             srcset: None,
             width: None,
