@@ -8,7 +8,7 @@ const EVERY_ISLAND =
   /node_modules\/(react|react-dom|scheduler)\/|src\/(islands\/loader\/(hydrate|frame|boundary)|lib\/(localizer|browser-localizer|failure-text|messages|shaped)|domain\/(area|direction|recharge)|features\/ordering\/(check-id|phone-field|recharge-(field|form))|hooks\/use-(address-region|client|hydrated|server-now|shopper)|ui\/(button|empty-state|failed-state|field|form-error|icon|illustrations\/(failure|scene)|optional|picture))\.ts/;
 
 /** What asks a question once: small parts that come together, of which each alone has a name in the main script. */
-const QUERY = /@tanstack\/react-query\/.*\/(useBaseQuery|useQuery|queryOptions)\./;
+const QUERY = /@tanstack\/react-query\/.*\/(infiniteQueryOptions|queryOptions|useBaseQuery|useQuery)\./;
 
 /** What islands that come later are furnished with: each part is small, and its file's name would stand in the main script. */
 const FURNITURE = /src\/(hooks\/use-(debounced|dismiss)|lib\/(current-region|moment|order-page)|ui\/(avatar|badge|dialog|drawer|modal|paged-list|progress-steps|skeleton|tabs))\./;

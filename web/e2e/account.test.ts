@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { violations } from "./support/axe";
 import { drawn } from "./support/browser";
+import { passSlider } from "./support/captcha";
+import { clipped } from "./support/layout";
 import { noteShifts, shifted } from "./support/shifts";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
@@ -30,8 +32,16 @@ async function signIn(page: Page, who: { identifier: string; password: string })
 }
 
 const WORDS = {
-  "": { used: "Used", toClaim: "Coupons to claim", redeem: "Redeem", save: "Save", coupon: "Coupon code", nickname: "Nickname" },
-  "/ar": { used: "مستخدمة", toClaim: "قسائم يمكنك الحصول عليها", redeem: "استبدال", save: "حفظ", coupon: "رمز القسيمة", nickname: "الاسم المستعار" },
+  "": {
+    used: "Used", toClaim: "Coupons to claim", redeem: "Redeem", save: "Save", coupon: "Coupon code", nickname: "Nickname",
+    addPhone: "Add a phone number", phone: "Phone number", code: "Verification code", send: "Send", cancel: "Cancel",
+    wrongCode: "Verification code is wrong", added: "Added to your account.",
+  },
+  "/ar": {
+    used: "مستخدمة", toClaim: "قسائم يمكنك الحصول عليها", redeem: "استبدال", save: "حفظ", coupon: "رمز القسيمة", nickname: "الاسم المستعار",
+    addPhone: "إضافة رقم هاتف", phone: "رقم الهاتف", code: "رمز التحقق", send: "إرسال", cancel: "إلغاء",
+    wrongCode: "رمز التحقق غير صحيح", added: "تمت الإضافة إلى حسابك.",
+  },
 };
 
 /** No violation, and nothing stands out of the page. */
@@ -199,6 +209,55 @@ describe.each(SIDES)("in $locale/ at $viewport.width px", ({ locale, viewport })
     await field.waitFor();
     expect(await field.inputValue()).toBe("Comet 7");
     expect(await page.locator(".profile").textContent()).toContain(email);
+  });
+
+  test("a phone number is added by its code, and a wrong code is told in the red line", async ({ open }) => {
+    const email = `reached${locale.length}x${viewport.width}@example.com`;
+    await openAccount(shop, email);
+    const page = await open(`${locale}/`, { viewport });
+    await signIn(page, { identifier: email, password: PASSWORD });
+    await page.goto(`${locale}/userinfo/`);
+    const facts = page.locator(".profile");
+    const add = facts.getByRole("button", { name: words.addPhone, exact: true });
+    await add.press("Enter");
+    const number = facts.getByLabel(words.phone, { exact: true });
+    await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true);
+    await look(page);
+    expect(await clipped(page, ".profile")).toEqual([]);
+    // Who changes their mind is where they were.
+    await facts.getByRole("button", { name: words.cancel, exact: true }).press("Enter");
+    await number.waitFor({ state: "detached" });
+    await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
+    await add.press("Enter");
+
+    // Each side has a number of its own.
+    const digits = `812${locale.length}${String(viewport.width).padStart(7, "0")}`;
+    await number.fill(digits);
+    await facts.locator(".area-button").click();
+    await facts.getByRole("option").first().waitFor();
+    await page.keyboard.type("+62");
+    await page.keyboard.press("Enter");
+    await facts.getByRole("button", { name: words.send, exact: true }).click();
+    await passSlider(page, "keys");
+    const code = await shop.codeTextedTo(`+62${digits}`);
+    const field = facts.getByLabel(words.code);
+    await field.fill(code === "111111" ? "222222" : "111111");
+    await field.press("Enter");
+    await facts.locator(".form-error").filter({ hasText: words.wrongCode }).waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator(".toast[data-kind=error]").count()).toBe(0);
+    await look(page);
+    await field.fill(code);
+    await facts.getByRole("button", { name: words.save, exact: true }).press("Enter");
+    await page.locator(".toast[data-kind=success]").filter({ hasText: words.added }).waitFor();
+    const shown = facts.getByText(`+62 ${digits}`);
+    await shown.waitFor();
+    await expect.poll(() => shown.evaluate((fact) => fact === document.activeElement)).toBe(true);
+    expect(await add.count()).toBe(0);
+    await look(page);
+    await page.reload();
+    await shown.waitFor();
+    expect(await facts.getByRole("button").count()).toBe(0);
   });
 });
 

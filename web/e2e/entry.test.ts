@@ -28,6 +28,9 @@ const TYPES = ["login", "register", "resetPassword"] as const;
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 
+/** Says yes to the question of a link that signs in. */
+const goOn = (page: Page) => dialog(page).locator("button[value=enter]").click();
+
 async function signIn(page: Page, email: string): Promise<void> {
   await dialog(page).getByLabel("Email or phone number").fill(email);
   await dialog(page).getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -100,12 +103,16 @@ describe.each(SIDES)("in $locale/ at $viewport.width px, from an app", ({ locale
     const token = await entryToken(shop, email);
     const page = await open(`${locale}/order/?token=${token}&utm_source=app`, { viewport });
     expect(new URL(page.url()).search).toBe("?utm_source=app");
+    await dialog(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await goOn(page);
     await page.locator(".toast[data-kind=success]").waitFor();
     await page.locator("header [data-signed=in]").filter({ visible: true }).first().waitFor();
     // The page shows the orders of whom it is now.
     await page.locator("main [data-signed=in] .empty").filter({ visible: true }).waitFor();
 
     const late = await open(`${locale}/?token=${token}`, { viewport });
+    await goOn(late);
     await late.locator(".toast[data-kind=error]").waitFor();
     expect(await late.locator("header [data-signed=in]").filter({ visible: true }).count()).toBe(0);
   });
@@ -116,15 +123,35 @@ test("a link makes nobody somebody else", async ({ open }) => {
   await openAccount(shop, own);
   await openAccount(shop, other);
   const page = await open(`/?token=${await entryToken(shop, own)}`);
+  await goOn(page);
   await page.locator("header [data-signed=in]").first().waitFor();
   const shopper = async () => (await page.context().cookies()).find(({ name }) => name === "signed_in")?.value;
   const before = await shopper();
   const token = await entryToken(shop, other);
   await page.goto(`/news/?token=${token}`);
   await page.locator("html[data-js]").waitFor({ state: "attached" });
+  expect(await page.locator("dialog[open]:not([data-consent])").count()).toBe(0);
   // The token was not used: it signs in whoever is nobody yet.
-  await open(`/?token=${token}`).then((fresh) => fresh.locator("header [data-signed=in]").first().waitFor());
+  const fresh = await open(`/?token=${token}`);
+  await goOn(fresh);
+  await fresh.locator("header [data-signed=in]").first().waitFor();
   expect(await shopper()).toBe(before);
+});
+
+test("a link signs in nobody who does not say so", async ({ open }) => {
+  const email = "asked@example.com";
+  await openAccount(shop, email);
+  const token = await entryToken(shop, email);
+  const page = await open(`/?token=${token}`);
+  const question = page.getByRole("dialog", { name: "Sign in with this link?" });
+  await question.waitFor();
+  await question.getByRole("button", { name: "Not now" }).click();
+  await question.waitFor({ state: "detached" });
+  expect((await page.context().cookies()).some(({ name }) => name === "signed_in")).toBe(false);
+  // It is still the app's to use.
+  await page.goto(`/news/?token=${token}`);
+  await goOn(page);
+  await page.locator("header [data-signed=in]").first().waitFor();
 });
 
 test("what is secret leaves the address before anybody can share it", async ({ open }) => {

@@ -263,6 +263,16 @@ const DOINGS: Readonly<Record<string, Doing>> = {
     given: { "/charge/user-profile": { id: "1", email: "ann@example.com", phone: null, area_code: null, nickname: "Ann", member: { level: 1 }, complete_order_count: 0 } },
     act: submit(".member-form"), said: ".member-form [role=alert]",
   },
+  "adding an email address": {
+    path: "/userinfo/", isSignedIn: true, call: "/charge/bind",
+    given: { "/charge/user-profile": { id: "1", email: null, phone: "81234567890", area_code: "62", nickname: "Ann", member: { level: 1 }, complete_order_count: 0 } },
+    begin: async (page) => {
+      await page.locator(".profile .btn-ghost").click();
+      await page.locator(".profile [name=identifier]").fill("ann@example.com");
+      await page.locator(".profile [name=code]").fill("123456");
+    },
+    act: submit(".profile .account-form"), said: ".profile [role=alert]",
+  },
   "cancelling an order": {
     path: `/order/detail/${ORDER}`, isSignedIn: true, call: "/charge/order-cancel", given: { "/charge/order-detail": ORDER_ANSWER },
     begin: (page) => page.locator(".order-actions .btn-ghost").click(),

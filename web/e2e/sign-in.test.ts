@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { violations } from "./support/axe";
 import { NARROWEST } from "./support/browser";
-import { solveSlider, type Hand } from "./support/captcha";
+import { passSlider } from "./support/captcha";
 import { clipped, smallTargets } from "./support/layout";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
@@ -168,19 +168,6 @@ describe.each([...SIDES, ...(["", "/ar"] as const).map((locale) => ({ locale, vi
     });
   },
 );
-
-/** Solves the slider that is asked for. Not every picture is as clear to a machine as to a person: it may look at another one. */
-async function passSlider(page: Page, hand: Hand): Promise<void> {
-  const captcha = dialogOf(page).locator(".captcha");
-  await captcha.waitFor();
-  for (let round = 0; round < 6 && (await captcha.isVisible()); round += 1) {
-    const judged = page.waitForResponse("**/charge/captcha-verify");
-    await solveSlider(page, hand);
-    await judged;
-    const isOver = captcha.waitFor({ state: "detached", timeout: 2_000 });
-    await isOver.catch(() => captcha.locator(".captcha-other button").first().click());
-  }
-}
 
 test.for([["pointer", "81234567891"], ["keys", "81234567892"]] as const)("a text message is sent once the slider is solved by %s", async ([hand, number], { open }) => {
   const page = await open("/");

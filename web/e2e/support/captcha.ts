@@ -100,9 +100,22 @@ async function press(page: Page, way: Way): Promise<void> {
 }
 
 /** Tries once to solve the slider that is shown. */
-export async function solveSlider(page: Page, hand: Hand): Promise<void> {
+async function solveSlider(page: Page, hand: Hand): Promise<void> {
   const picture = page.locator(".captcha-picture");
   await picture.locator("img").first().evaluate((image: HTMLImageElement) => image.decode());
   const way = await findNotch(picture);
   await (hand === "pointer" ? drag(page, picture, way) : press(page, way));
+}
+
+/** Solves the slider that is asked for. Not every picture is as clear to a machine as to a person: it may look at another one. */
+export async function passSlider(page: Page, hand: Hand): Promise<void> {
+  const captcha = page.locator(".captcha");
+  await captcha.waitFor();
+  for (let round = 0; round < 6 && (await captcha.isVisible()); round += 1) {
+    const judged = page.waitForResponse("**/charge/captcha-verify");
+    await solveSlider(page, hand);
+    await judged;
+    const isOver = captcha.waitFor({ state: "detached", timeout: 2_000 });
+    await isOver.catch(() => captcha.locator(".captcha-other button").first().click());
+  }
 }

@@ -11,6 +11,8 @@ import { freePort, serveShop, type Server } from "./server";
 export interface Shop extends Server {
   /** The code of the latest mail to an address, once there is one more than `seen`. */
   codeTo(address: string, seen?: number): Promise<string>;
+  /** The code of the latest text message to a number, once there is one. */
+  codeTextedTo(number: string): Promise<string>;
   /** Puts codes of a SKU up for sale. */
   stockCodes(sku: number, codes: readonly string[]): void;
   /** Offers a coupon of so many dollars on goods pages, once to everybody. */
@@ -103,6 +105,13 @@ export async function openShop(sections = "", { isPseudo = false, isSeeded = fal
       if (code === undefined) throw new Error(`no mail to ${address} holds a code`);
       return code;
     },
+    codeTextedTo: async (number) => {
+      const texts = () => textsIn(join(root, ".kiosk/data/sms.log")).filter((text) => text.startsWith(`${number}\t`));
+      await vi.waitFor(() => expect(texts()).not.toEqual([]), { timeout: 15_000, interval: 100 });
+      const code = /\t.*?\b(\d{6})\b/.exec(texts().at(-1) ?? "")?.[1];
+      if (code === undefined) throw new Error(`no text message to ${number} holds a code`);
+      return code;
+    },
   };
 }
 
@@ -113,6 +122,11 @@ function mailsIn(folder: string): string[] {
   // The numbers of jobs grow with time.
   jobs.sort((one, other) => (one < other ? -1 : 1));
   return jobs.map((job) => readFileSync(join(folder, `job-${job}.eml`), "utf8"));
+}
+
+/** The text messages of a file, a number and its text each, the oldest first; it is made with the first. */
+function textsIn(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
 }
 
 /** The part of a mail that is plain text; what is not Latin comes as base64. */

@@ -79,6 +79,9 @@ export interface Messages {
   "locale.region_here": never;
   "locale.region_note": never;
   "locale.regions": never;
+  "member.add_email": never;
+  "member.add_phone": never;
+  "member.cancel": never;
   "member.claim": never;
   "member.claim_again": never;
   "member.claim_limit": never;
@@ -97,7 +100,6 @@ export interface Messages {
   "member.message_none": never;
   "member.missing": "amount";
   "member.nickname": never;
-  "member.nickname_save": never;
   "member.nickname_saved": never;
   "member.nickname_wrong": never;
   "member.orders_done": never;
@@ -105,6 +107,7 @@ export interface Messages {
   "member.redeem_code": never;
   "member.redeem_done": never;
   "member.redeem_wrong": never;
+  "member.save": never;
   "member.spent": "amount";
   "member.title": never;
   "member.unread": never;
@@ -222,6 +225,9 @@ export interface Messages {
   "sign_in.connect": never;
   "sign_in.continue_with": "platform";
   "sign_in.email": never;
+  "sign_in.entry_stay": never;
+  "sign_in.entry_text": never;
+  "sign_in.entry_title": never;
   "sign_in.find_area": never;
   "sign_in.forgot": never;
   "sign_in.have_account": never;

@@ -1,7 +1,7 @@
 /** Hidden parts of the frame: their markup is in a file of the locale, which comes when somebody needs the first of them. */
 
 /** A part by its name there. */
-export type FragmentName = "consent" | "languages" | "menu" | "notices" | "profile";
+export type FragmentName = "consent" | "entry" | "languages" | "menu" | "notices" | "profile";
 
 /** Whoever wants one waits no longer, in milliseconds. */
 const TIME_LIMIT = 5000;

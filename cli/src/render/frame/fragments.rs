@@ -11,8 +11,9 @@ use crate::render::engine;
 use crate::render::locale_context::LocaleContext;
 
 /// The templates of the parts, by the names that the browser knows them by.
-const FRAGMENTS: [(&str, &str); 5] = [
+const FRAGMENTS: [(&str, &str); 6] = [
     ("consent", "parts/consent.html"),
+    ("entry", "parts/entry.html"),
     ("languages", "parts/languages.html"),
     ("menu", "parts/menu.html"),
     ("notices", "parts/notices.html"),

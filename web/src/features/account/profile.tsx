@@ -1,6 +1,6 @@
-/** Who the shopper is, and the name to be shown by. */
+/** Who the shopper is, how they can be reached, and the name to be shown by. */
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { MAX_NICKNAME, parseNickname } from "../../domain/nickname";
 import { useCall } from "../../hooks/use-call";
 import { useHydrated } from "../../hooks/use-hydrated";
@@ -19,6 +19,7 @@ import { Field } from "../../ui/field";
 import { FormError } from "../../ui/form-error";
 import { Skeleton } from "../../ui/skeleton";
 import { showToast } from "../../ui/toast";
+import { ContactRow } from "./contact-row";
 
 type UserProfile = ResponseData<"/charge/user-profile">;
 
@@ -31,35 +32,25 @@ function profileQuery(shopper: string | null) {
   });
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="profile-row">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+/** Who is told of the profile as it is after a change. */
+type OnSaved = (saved: UserProfile) => void;
 
-function Facts({ profile }: { profile: UserProfile }) {
+function Facts({ profile, onSaved }: { profile: UserProfile; onSaved: OnSaved }) {
   const { email, phone, area_code: area, complete_order_count: count } = profile;
+  const number = phone != null && area != null ? `+${area} ${phone}` : phone;
   return (
     <dl className="profile">
-      {email != null && (
-        <Row name={t("sign_in.email")}>
-          <bdi>{email}</bdi>
-        </Row>
-      )}
-      {phone != null && (
-        <Row name={t("sign_in.phone")}>
-          <bdi dir="ltr">{area == null ? phone : `+${area} ${phone}`}</bdi>
-        </Row>
-      )}
-      <Row name={t("member.orders_done")}>{count}</Row>
+      <ContactRow kind="email" contact={email ?? null} onAdded={onSaved} />
+      <ContactRow kind="phone" contact={number ?? null} onAdded={onSaved} />
+      <div className="profile-row">
+        <dt>{t("member.orders_done")}</dt>
+        <dd>{count}</dd>
+      </div>
     </dl>
   );
 }
 
-function NicknameForm({ profile, onSaved }: { profile: UserProfile; onSaved: (saved: UserProfile) => void }) {
+function NicknameForm({ profile, onSaved }: { profile: UserProfile; onSaved: OnSaved }) {
   const [text, type] = useState(profile.nickname);
   const [isWrong, setWrong] = useState(false);
   const save = useCall("/charge/update-profile");
@@ -96,13 +87,13 @@ function NicknameForm({ profile, onSaved }: { profile: UserProfile; onSaved: (sa
         )}
       </Field>
       <Button type="submit" isLoading={save.isPending}>
-        {t("member.nickname_save")}
+        {t("member.save")}
       </Button>
     </form>
   );
 }
 
-/** What the shop knows of the shopper, and the form of the nickname. */
+/** What the shop knows of the shopper, with the ways to add to it, and the form of the nickname. */
 export function Profile() {
   const isHydrated = useHydrated();
   const query = profileQuery(useShopper());
@@ -111,6 +102,7 @@ export function Profile() {
   if (!isHydrated) return null;
   if (error) return <FailedState failure={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton count={2} />;
+  const keep: OnSaved = (saved) => cache.setQueryData(query.queryKey, saved);
   return (
     <div className="card card-pad profile-card">
       <p className="profile-head">
@@ -118,8 +110,8 @@ export function Profile() {
         <b dir="auto">{data.nickname}</b>
         <Badge kind="soft">{t("member.level", { number: data.member.level })}</Badge>
       </p>
-      <Facts profile={data} />
-      <NicknameForm profile={data} onSaved={(saved) => cache.setQueryData(query.queryKey, saved)} />
+      <Facts profile={data} onSaved={keep} />
+      <NicknameForm profile={data} onSaved={keep} />
     </div>
   );
 }

@@ -14,14 +14,14 @@ import { identifierBody } from "./identifier";
 import { IdentifierField } from "./identifier-field";
 import { PasswordField } from "./password-field";
 import { beginFirstSession, keepEmail } from "./session-begun";
-import { useCodeForm } from "./use-code-form";
+import { usePasswordForm } from "./use-code-form";
 import { useRegion } from "./use-region";
 
 /** The region decides what opens an account: the call is told the one that the form went by. */
 export function RegisterForm({ ask, draft, onForm, onDone }: AccountFormProps) {
   const region = useRegion();
   const { kind, area } = registration(region, environment());
-  const { form, state, identifier, code, password, read, recipient } = useCodeForm(draft, kind, area);
+  const { form, state, identifier, code, password, read, recipient } = usePasswordForm(draft, kind, area);
   const [isAccepted, setAccepted] = useState(false);
   const register = useCall("/charge/register-v3");
 

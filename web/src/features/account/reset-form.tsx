@@ -10,11 +10,11 @@ import { identifierBody } from "./identifier";
 import { IdentifierField } from "./identifier-field";
 import { PasswordField } from "./password-field";
 import { beginSession, keepEmail } from "./session-begun";
-import { useCodeForm } from "./use-code-form";
+import { usePasswordForm } from "./use-code-form";
 
 /** Ends all other sessions of the account. */
 export function ResetForm({ ask, draft, onForm, onDone }: AccountFormProps) {
-  const { form, state, identifier, code, password, read, recipient } = useCodeForm(draft, "auto");
+  const { form, state, identifier, code, password, read, recipient } = usePasswordForm(draft, "auto");
   const reset = useCall("/charge/reset-password-v3");
 
   const submit = (event: SyntheticEvent) => {

@@ -1,6 +1,5 @@
 /** The two ways to an account for somebody whom a social service named: a new one, or one that a code proves. */
-import { useRef, useState, type SyntheticEvent } from "react";
-import { parseCode } from "../../domain/credential";
+import { useState, type SyntheticEvent } from "react";
 import { useCall } from "../../hooks/use-call";
 import { channel } from "../../lib/channel";
 import { failureText } from "../../lib/failure-text";
@@ -13,12 +12,12 @@ import { showToast } from "../../ui/toast";
 import { Agreement } from "./agreement";
 import { Captcha } from "./captcha";
 import { CodeField } from "./code-field";
-import { useFormState, type FieldErrors } from "./form-state";
-import { identifierBody, useIdentifier, type TypedIdentifier } from "./identifier";
+import { identifierBody, type TypedIdentifier } from "./identifier";
 import { IdentifierField } from "./identifier-field";
 import { beginFirstSession, beginSession } from "./session-begun";
 import type { PendingSocial } from "./social-dialog";
 import { useCaptcha } from "./use-captcha";
+import { useCodeForm } from "./use-code-form";
 import { useRegion } from "./use-region";
 
 const showAgain = () => {
@@ -71,29 +70,20 @@ function NewForm({ uuid, email }: { uuid: string; email: string }) {
 }
 
 function BindForm({ uuid }: { uuid: string }) {
-  const form = useRef<HTMLFormElement>(null);
-  const state = useFormState(form);
   const captcha = useCaptcha();
   const draft = useState<TypedIdentifier>({ text: "", area: null });
-  const identifier = useIdentifier(draft, "auto");
-  const [code, setCode] = useState("");
+  const { form, state, identifier, code, read, recipient } = useCodeForm(draft, "auto");
   const [isAccepted, setAccepted] = useState(false);
   const region = useRegion();
   const login = useCall("/charge/socialite/login");
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (login.isPending) return;
-    const [account, proof] = [identifier.value, parseCode(code)];
-    const wrong: FieldErrors = isAccepted ? {} : { agree: "" };
-    if (!account) wrong.identifier = t("sign_in.wrong_account");
-    if (proof === null) wrong.code = t("sign_in.wrong_code");
-    if (state.refuse(wrong) || !account || proof === null) return;
-    const body = { ...channel(), ...identifierBody(account), uuid, code: proof, verify_type: "bind", mark: "socialite", country_code: region };
+    const filled = read(isAccepted ? {} : { agree: "" });
+    if (!filled) return;
+    const { account, ...proof } = filled;
+    const body = { ...channel(), ...identifierBody(account), ...proof, uuid, verify_type: "bind", mark: "socialite", country_code: region };
     login.mutate(body, { onSuccess: ({ message }) => beginSession(message, showAgain), onError: state.fail });
-  };
-  const recipient = () => {
-    state.refuse(identifier.value ? {} : { identifier: t("sign_in.wrong_account") });
-    return identifier.value;
   };
   return (
     <div className="account">
@@ -102,15 +92,7 @@ function BindForm({ uuid }: { uuid: string }) {
         <p>{t("sign_in.social_bind_text")}</p>
         <FormError>{state.line}</FormError>
         <IdentifierField state={identifier} error={state.fields.identifier} />
-        <CodeField
-          text={code}
-          onText={setCode}
-          error={state.fields.code}
-          purpose="bind"
-          ask={captcha.ask}
-          recipient={recipient}
-          onFail={state.fail}
-        />
+        <CodeField {...code} purpose="bind" ask={captcha.ask} recipient={recipient} onFail={state.fail} />
         <Agreement isAccepted={isAccepted} onAccept={setAccepted} isMissed={state.fields.agree !== undefined} />
         <Button type="submit" size="lg" isBlock isLoading={login.isPending}>
           {t("sign_in.connect")}
