@@ -4,13 +4,14 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Server } from "./server";
 
-/** The answer's data by the end of a call's path: no coupon for new shoppers or to claim, the seven levels, no other service to sign in by, an address of which nothing is known, no news of SKUs, prices or what is found, no audit, and news for those who are signed in. */
+/** The answer's data by the end of a call's path: no coupon for new shoppers or to claim, the seven levels, no other service to sign in by, an address of which nothing is known, no news of SKUs, prices or what is found, nothing that others purchased, no audit, and news for those who are signed in. */
 const ANSWERS: Readonly<Record<string, object>> = {
   "/charge/socialite-icons": [],
   "/charge/ip-info": { country_code: "0" },
   "/charge/goods-v3": [],
   "/v4/from-prices": [],
   "/charge/search-v4": { list: { data: [] } },
+  "/charge/someone-purchase": [],
   "/v4/goods-check": { available: true, in_region: true, in_stock: true },
   "/v4/global/config": { discount_coupon_amount: "0" },
   "/charge/members": {

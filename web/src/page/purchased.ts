@@ -1,6 +1,15 @@
 /** Who purchased what within the last hour: one line after the other, until it is closed for good. */
+import { localize } from "../domain/route";
+import { isSlug } from "../domain/slug";
+import { post } from "../lib/api";
+import type { ResponseData } from "../lib/api-types";
 import { clockOffset, serverSeconds } from "../lib/clock";
+import { facts } from "../lib/facts";
+import { chosenRegion } from "../lib/region";
+import { atRest } from "../lib/rest";
 import { stored } from "../lib/stored";
+
+type Purchase = ResponseData<"/charge/someone-purchase">[number];
 
 const EVERY = 5000;
 const HOUR = 3600;
@@ -18,28 +27,78 @@ export function recent(items: readonly HTMLElement[], now: number): HTMLElement[
   return told;
 }
 
-/** Starts `[data-purchased]`, unless a shopper closed it before or nobody purchased anything within the hour. */
-export async function startPurchased(): Promise<void> {
-  const notice = document.querySelector<HTMLElement>("[data-purchased]");
-  const items = notice ? [...notice.querySelectorAll<HTMLElement>("[data-purchased-item]")] : [];
-  if (!notice || items.length === 0 || stored.purchasedClosed.get()) return;
-  const ahead = await clockOffset();
+/** What the server tells, in its order: the newest first. Nothing where it does not answer. */
+async function askPurchases(): Promise<readonly Purchase[]> {
+  const { currency, region } = facts();
+  // The specification names both; the shop's own server tells the same to every market, and asks for less.
+  const market = { country_code: chosenRegion() ?? region, currency: stored.currency.get() ?? currency };
+  const answer = await post("/charge/someone-purchase", market);
+  return answer.ok ? answer.data : [];
+}
+
+/** A line that tells a purchase; none where no page of goods can be named. */
+function lineOf(template: HTMLTemplateElement, { slug = "", user_name = "", goods_name = "", created_at = 0 }: Purchase): HTMLElement | null {
+  const item = document.importNode(template.content, true).querySelector<HTMLElement>("[data-purchased-item]");
+  const [buyer, goods] = [item?.querySelector("b"), item?.querySelector("a")];
+  if (!item || !buyer || !goods || goods_name === "" || !isSlug(slug)) return null;
+  item.dataset.at = String(created_at);
+  buyer.textContent = user_name;
+  goods.textContent = goods_name;
+  goods.href = localize(`/${slug}/`, facts().locale);
+  return item;
+}
+
+/** A way to have the notice show lines in turn, instead of those that it shows, where any of them is news. */
+function teller(notice: HTMLElement, closed: AbortSignal): (told: readonly HTMLElement[]) => Promise<void> {
+  let lines: readonly HTMLElement[] = [];
+  let next = lines;
   let current = 0;
-  const show = () => {
-    const told = recent(items, serverSeconds(ahead));
-    notice.hidden = told.length === 0;
-    const shown = told[current % Math.max(1, told.length)];
-    items.forEach((item) => (item.hidden = item !== shown));
-  };
-  show();
-  const timer = window.setInterval(() => {
+  let ahead = 0;
+  let timer: number | undefined;
+  const turn = () => {
+    // What is read stays.
     if (notice.matches(":hover, :focus-within")) return;
     current += 1;
-    show();
-  }, EVERY);
-  notice.querySelector("[data-purchased-close]")?.addEventListener("click", () => {
+    if (lines !== next) {
+      lines.forEach((line) => line.remove());
+      notice.querySelector("template")?.before(...next);
+      [lines, current] = [next, 0];
+    }
+    const news = recent(lines, serverSeconds(ahead));
+    notice.hidden = news.length === 0;
+    const shown = news[current % Math.max(1, news.length)];
+    lines.forEach((line) => (line.hidden = line !== shown));
+  };
+  closed.addEventListener("abort", () => window.clearInterval(timer));
+  return async (told) => {
+    if (told.length === 0) return;
+    ahead = await clockOffset();
+    if (closed.aborted || recent(told, serverSeconds(ahead)).length === 0) return;
+    next = told;
+    turn();
     window.clearInterval(timer);
+    timer = window.setInterval(turn, EVERY);
+  };
+}
+
+/** Starts `[data-purchased]`, unless a shopper closed it before: it tells what the page was built with, and once the page is at rest what the server knows. */
+export async function startPurchased(): Promise<void> {
+  const notice = document.querySelector<HTMLElement>("[data-purchased]");
+  const template = notice?.querySelector("template");
+  if (!notice || !template || stored.purchasedClosed.get()) return;
+  const closing = new AbortController();
+  notice.querySelector("[data-purchased-close]")?.addEventListener("click", () => {
+    closing.abort();
     notice.hidden = true;
     stored.purchasedClosed.set(true);
   });
+  const tell = teller(notice, closing.signal);
+  const ask = async () => {
+    const purchases = await askPurchases();
+    await tell(purchases.flatMap((purchase) => lineOf(template, purchase) ?? []));
+  };
+  atRest(() => {
+    if (!closing.signal.aborted) void ask();
+  });
+  await tell([...notice.querySelectorAll<HTMLElement>("[data-purchased-item]")]);
 }

@@ -10,6 +10,7 @@ import { safeRedirect } from "../../src/domain/redirect";
 import { isRegionSymbol } from "../../src/domain/region";
 import { isRetried } from "../../src/domain/retry";
 import { localize, PREFIXES, serverCode } from "../../src/domain/route";
+import { isSlug } from "../../src/domain/slug";
 import { isOpen, nextChange, parseWindow } from "../../src/domain/window";
 import { expect } from "vitest";
 import { runVectors } from "../vectors";
@@ -52,6 +53,7 @@ runVectors("template", "missing", (input: { form: RechargeField[]; values: Recor
   missingFields(input.form, input.values),
 );
 runVectors("routes", "localize", (input: { path: string; locale: string }) => localize(input.path, input.locale));
+runVectors("routes", "slug", ({ text }: { text: string }) => isSlug(text));
 runVectors("routes", "redirect", (input: { target: string; allowed: string[] }) =>
   safeRedirect(input.target, input.allowed),
 );
