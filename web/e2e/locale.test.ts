@@ -75,6 +75,14 @@ test("the chooser's page returns to where it was opened from", async ({ page }) 
   await page.waitForURL("**/dailydeals/");
 });
 
+test("the chooser's page leads to where a guide is written in another language", async ({ page }) => {
+  for (const [name, address] of [["简体中文", "/guide/pay-safely.html"], ["日本語", "/guide/en/pay-safely.html"]] as const) {
+    await openAlive(page, `/language-currency/?redirect=${encodeURIComponent("/guide/en/pay-safely.html")}`, "locale-page");
+    await page.locator("main").getByRole("link", { name }).click();
+    await page.waitForURL(`**${address}`);
+  }
+});
+
 test("no address outside the shop is followed", async ({ page }) => {
   await openAlive(page, `/language-currency/?redirect=${encodeURIComponent("https://evil.example/")}`, "locale-page");
   await Promise.all([page.waitForEvent("load"), page.locator("main button", { hasText: "CNY" }).click()]);

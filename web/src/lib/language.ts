@@ -32,25 +32,27 @@ export function returnAddress(): string | null {
   return isAt(window.location.pathname, CHOOSER) ? returnTarget("redirect") : null;
 }
 
-/** The locale of English: the subdomain of another language opens the shop in that one where no locale is named. */
-function english(): string {
-  return window.location.hostname.startsWith("ru.") ? "en" : "default";
+/** The locale of a choice. The subdomain of another language opens the shop in that one where no locale is named. */
+function localeOf(value: string): string {
+  return value === "en" && !window.location.hostname.startsWith("ru.") ? "default" : value;
 }
 
 /**
- * Where this page stands in a language: at the address that its head names, or at the default page's,
- * which stands for languages without one. Search engines are not told of all languages: of any other the
- * page stands under its prefix, at the origin of its home page.
+ * Where the page of a path stands in a language: where its head says, or at the default page's, which stands for
+ * languages without one. Search engines are not told of all languages: in any other a page stands under its
+ * prefix, at the origin of its home page.
  */
-function addressIn({ hreflang, href }: Language, locale: string): string {
-  const linked = (which: string) => document.querySelector<HTMLLinkElement>(`link[${which}]`)?.href;
+export function pageIn({ value, hreflang, href }: Language, path: string, page: Document): string {
+  const locale = localeOf(value);
+  const linked = (which: string) => page.querySelector<HTMLLinkElement>(`link[${which}]`)?.href;
   // What search engines are told nothing of stays on this host.
-  if (!linked("hreflang")) return relocalize(window.location.pathname, locale);
+  if (!linked("hreflang")) return relocalize(path, locale);
   const own = new URL(linked("rel=canonical") ?? window.location.href);
   const named = linked(`hreflang="${hreflang}"`) ?? linked(`data-stands-for~="${hreflang}"`);
-  const address = new URL(named ?? relocalize(own.pathname, locale), new URL(href, window.location.href));
+  const there = new URL(named ?? relocalize(own.pathname, locale), new URL(href, window.location.href));
   // A preview on another host stays there; a locale with a domain of its own is left for it.
-  return address.origin === own.origin ? address.pathname : address.href;
+  const shown = there.origin === own.origin ? there.pathname : there.href;
+  return locale === "en" ? relocalize(shown, locale) : shown;
 }
 
 /**
@@ -58,11 +60,8 @@ function addressIn({ hreflang, href }: Language, locale: string): string {
  * not written in that language, as most guides are not, leads to the English one.
  */
 export function samePage(language: Language): string {
-  const locale = language.value === "en" ? english() : language.value;
   const back = returnAddress();
-  if (back?.startsWith("/")) return relocalize(back, locale);
-  const page = addressIn(language, locale);
-  return (locale === "en" ? relocalize(page, locale) : page) + rest();
+  return back?.startsWith("/") ? relocalize(back, localeOf(language.value)) : pageIn(language, window.location.pathname, document) + rest();
 }
 
 /** Remembers a language that the shopper chose. */

@@ -76,17 +76,15 @@ export function letHideApp(): void {
   document.addEventListener("click", hideApp);
 }
 
-function address(link: HTMLAnchorElement, { id, web_msg_status }: Message): string {
-  return `${link.pathname}?${new URLSearchParams({ notificationId: id, ...(web_msg_status !== READ && { read: "1" }) })}`;
-}
-
 function row(template: HTMLTemplateElement, message: Message): DocumentFragment {
   const made = document.importNode(template.content, true);
+  const isRead = message.web_msg_status === READ;
+  const query = new URLSearchParams({ notificationId: message.id, ...(!isRead && { read: "1" }) });
   const link = made.querySelector("a");
   const title = made.querySelector("b");
   const text = made.querySelector(".notices-text");
   const sent = new Date(message.created_at * 1000);
-  if (link) link.href = address(link, message);
+  if (link) link.href = `${link.pathname}?${query}`;
   if (title) title.textContent = message.detail.title || "-";
   if (text) text.textContent = message.detail.content || "-";
   // A <time> without a time is no valid markup, so the template holds none.
@@ -94,7 +92,7 @@ function row(template: HTMLTemplateElement, message: Message): DocumentFragment 
   time.dateTime = sent.toISOString();
   time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(sent);
   title?.after(time);
-  made.querySelector(".notices-dot")?.toggleAttribute("hidden", message.web_msg_status === READ);
+  made.querySelector(".notices-dot")?.toggleAttribute("hidden", isRead);
   return made;
 }
 

@@ -7,11 +7,6 @@ import { stored } from "../lib/stored";
 
 const menu = () => import("./shopper-menu");
 
-/** Counts what is new for somebody who is signed in. */
-function count(): void {
-  if (currentShopper() !== null) atRest(() => void menu().then(({ tellNews }) => tellNews()));
-}
-
 /** Tells of an order whose pictures are still to be uploaded, unless the shopper has put it off in this visit. */
 async function tellOfAudit(bringNotice: () => Promise<boolean>): Promise<void> {
   const { orderToAuthenticate } = await menu();
@@ -21,13 +16,17 @@ async function tellOfAudit(bringNotice: () => Promise<boolean>): Promise<void> {
 }
 
 /**
- * Starts `[data-dot]`, `[data-count]`, `[data-notices]` and `[data-sign-out]`, and asks once for an order that an audit holds;
- * `bringNotice` tells whether its popup came, which then takes over.
+ * Starts `[data-dot]`, `[data-count]`, `[data-notices]` and `[data-sign-out]`, and asks for an order that an audit holds, now or
+ * as soon as somebody signs in; `bringNotice` tells whether its popup came, which then takes over.
  */
 export function startShopper(bringNotice: () => Promise<boolean>): void {
-  count();
-  listen("signed-in", count);
-  if (currentShopper() !== null && tellsOfAudit(window.location.pathname)) atRest(() => void tellOfAudit(bringNotice));
+  const tell = () => {
+    if (currentShopper() === null) return;
+    atRest(() => void menu().then(({ tellNews }) => tellNews()));
+    if (tellsOfAudit(window.location.pathname)) atRest(() => void tellOfAudit(bringNotice));
+  };
+  tell();
+  listen("signed-in", tell);
   const notices = document.querySelector<HTMLElement>("[data-notices]");
   notices?.addEventListener("beforetoggle", ({ newState }) => {
     if (newState === "open") void menu().then(({ showNotices }) => showNotices(notices));

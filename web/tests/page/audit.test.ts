@@ -36,6 +36,8 @@ const shown = () => [...document.querySelectorAll<HTMLElement>("[data-authentica
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
+  // What earlier tests started still listens, and asks nothing here.
+  window.history.replaceState(null, "", "/payment/");
   sign(null);
   for (const called of [asked, bring, due]) called.mockReset();
   bring.mockResolvedValue(true);
@@ -78,9 +80,19 @@ test("a shopper is told once a page, unless they put that order off", async () =
 
 test("visitors, and pages where nobody is held up, are asked nothing of", async () => {
   await open("/news/");
+  await open("/ar/payment/?orderNo=0123");
   sign("7");
   await open("/ar/payment/?orderNo=0123");
   expect(askedForAudit()).toBe(0);
+});
+
+test("whoever signs in on the page is told there", async () => {
+  await open("/news/");
+  expect(askedForAudit()).toBe(0);
+  sign("7");
+  await vi.runAllTimersAsync();
+  await vi.dynamicImportSettled();
+  expect(due).toHaveBeenCalledWith("0123");
 });
 
 test("a failing answer, and a popup that does not come, tell nothing", async () => {
