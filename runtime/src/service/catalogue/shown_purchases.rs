@@ -1,5 +1,7 @@
 //! What others bought lately, as pages tell it.
 
+use std::borrow::Cow;
+
 use kiosk_contract::catalogue::Purchase;
 use kiosk_domain::Locale;
 
@@ -9,8 +11,8 @@ use crate::catalogue::Edition;
 const PURCHASES: usize = 20;
 
 /// Completed orders of goods that are still sold, by the names that the goods have now; as long as
-/// there are none, the purchases of sold goods that the upstream tells.
-pub(crate) fn shown_purchases(edition: &Edition, locale: Locale) -> Vec<Purchase> {
+/// there are none, the purchases that the upstream tells.
+pub(crate) fn shown_purchases(edition: &Edition, locale: Locale) -> Cow<'_, [Purchase]> {
     let catalogue = edition.locale(locale);
     let completed = edition.overlay().purchases.iter();
     let sold = completed.filter_map(|purchase| {
@@ -23,10 +25,9 @@ pub(crate) fn shown_purchases(edition: &Edition, locale: Locale) -> Vec<Purchase
         })
     });
     let sold: Vec<_> = sold.take(PURCHASES).collect();
-    if !sold.is_empty() {
-        return sold;
+    if sold.is_empty() {
+        Cow::Borrowed(&catalogue.purchases)
+    } else {
+        Cow::Owned(sold)
     }
-    let told = catalogue.purchases.iter();
-    let told = told.filter(|purchase| catalogue.goods.contains_key(&purchase.slug));
-    told.cloned().collect()
 }
