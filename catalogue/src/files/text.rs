@@ -7,34 +7,84 @@ use serde::{Deserialize, Serialize};
 
 use crate::yaml::{NodeKind, NodeRef};
 
-/// English, and other languages where somebody wrote them.
+/// English, and other languages where somebody wrote them: a shop has so many texts in so many languages
+/// that all versions of one stand in one string.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LocalText {
-    english: String,
-    others: BTreeMap<Locale, String>,
+    /// English, and behind it the others in the order of their locales.
+    text: Box<str>,
+    /// A bit for each of the others, at the index of its locale.
+    others: u32,
+    /// Where English ends, and each of the others; none where English stands alone.
+    ends: Box<[u32]>,
 }
+
+const _: () = assert!(Locale::ALL.len() <= u32::BITS as usize);
 
 impl From<&str> for LocalText {
     /// A text that serves every language.
     fn from(text: &str) -> Self {
         Self {
-            english: text.to_owned(),
-            others: BTreeMap::new(),
+            text: text.into(),
+            ..Self::default()
         }
     }
 }
 
 impl LocalText {
+    fn new(english: &str, others: &BTreeMap<Locale, &str>) -> Self {
+        if others.is_empty() {
+            return english.into();
+        }
+        let mut written = english.to_owned();
+        let mut ends = vec![english.len()];
+        for other in others.values() {
+            written.push_str(other);
+            ends.push(written.len());
+        }
+        // No file that is read is so long.
+        let end = |end| u32::try_from(end).unwrap_or(u32::MAX);
+        Self {
+            text: written.into(),
+            others: others.keys().fold(0, |bits, locale| bits | bit(*locale)),
+            ends: ends.into_iter().map(end).collect(),
+        }
+    }
+
+    /// The text between two ends.
+    fn part(&self, start: u32, end: u32) -> &str {
+        let part = self.text.get(start as usize..end as usize);
+        part.unwrap_or_default()
+    }
+
+    fn english(&self) -> &str {
+        match self.ends.first() {
+            Some(end) => self.part(0, *end),
+            None => &self.text,
+        }
+    }
+
+    /// What somebody wrote for a locale that is not English.
+    fn other(&self, locale: Locale) -> Option<&str> {
+        let bit = bit(locale);
+        if self.others & bit == 0 {
+            return None;
+        }
+        let before = (self.others & (bit - 1)).count_ones() as usize;
+        let (start, end) = (self.ends.get(before)?, self.ends.get(before + 1)?);
+        Some(self.part(*start, *end))
+    }
+
     /// The text for a locale: its own, or English.
     pub fn get(&self, locale: Locale) -> &str {
-        self.others.get(&locale).unwrap_or(&self.english)
+        self.other(locale).unwrap_or_else(|| self.english())
     }
 
     /// The text that somebody wrote for a locale; nothing where English would stand in.
     pub fn own(&self, locale: Locale) -> Option<&str> {
         match locale {
-            Locale::Default | Locale::En => Some(&self.english),
-            other => self.others.get(&other).map(String::as_str),
+            Locale::Default | Locale::En => Some(self.english()),
+            other => self.other(other),
         }
     }
 
@@ -44,15 +94,15 @@ impl LocalText {
             return Some(text.as_str().into());
         }
         let entries = node_ref.entries("a text, or one by language")?;
-        let mut text = Self::default();
+        let (mut english, mut others) = ("", BTreeMap::new());
         for (prefix, node) in entries {
             let Some(words) = node_ref.at(node).scalar("a text") else {
                 continue;
             };
             match Locale::from_prefix(prefix) {
-                Some(Locale::En) => text.english = words.to_owned(),
+                Some(Locale::En) => english = words,
                 Some(locale) => {
-                    text.others.insert(locale, words.to_owned());
+                    others.insert(locale, words);
                 }
                 None => node_ref.report_entry(
                     node,
@@ -61,14 +111,14 @@ impl LocalText {
                 ),
             }
         }
-        if text.english.is_empty() {
+        if english.is_empty() {
             node_ref.report(
                 "the English text is missing",
                 Some("add `en: …`".to_owned()),
             );
             return None;
         }
-        Some(text)
+        Some(Self::new(english, &others))
     }
 
     /// The text for a locale with every `{word}` replaced by that locale's word.
@@ -88,9 +138,11 @@ impl LocalText {
 
     /// The text in each language that somebody wrote it in.
     pub fn versions(&self) -> impl Iterator<Item = &str> {
-        std::iter::once(&self.english)
-            .chain(self.others.values())
-            .map(String::as_str)
+        let others = self.ends.windows(2).map(|ends| match ends {
+            [start, end] => self.part(*start, *end),
+            _ => "",
+        });
+        std::iter::once(self.english()).chain(others)
     }
 
     /// The `{word}`s that the text uses in any language.
@@ -102,6 +154,11 @@ impl LocalText {
             })
         })
     }
+}
+
+/// A locale among the others of a text.
+fn bit(locale: Locale) -> u32 {
+    1 << locale.index()
 }
 
 enum TextPiece<'a> {
@@ -121,4 +178,34 @@ fn split(text: &str) -> Vec<TextPiece<'_>> {
     }
     parts.push(TextPiece::Plain(rest));
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn every_language_has_its_own_text_or_english(
+            english in "\\PC{1,8}",
+            others in proptest::collection::btree_map(0..Locale::ALL.len(), "\\PC{0,8}", 0..25),
+        ) {
+            let others: BTreeMap<Locale, &str> = others
+                .iter()
+                .map(|(place, text)| (Locale::ALL[*place], text.as_str()))
+                .filter(|(locale, _)| !matches!(locale, Locale::Default | Locale::En))
+                .collect();
+            let text = LocalText::new(&english, &others);
+            for locale in Locale::ALL {
+                let own = others.get(&locale).copied();
+                prop_assert_eq!(text.get(locale), own.unwrap_or(&english));
+                let is_english = matches!(locale, Locale::Default | Locale::En);
+                prop_assert_eq!(text.own(locale), if is_english { Some(&*english) } else { own });
+            }
+            let versions: Vec<_> = std::iter::once(&*english).chain(others.into_values()).collect();
+            prop_assert_eq!(text.versions().collect::<Vec<_>>(), versions);
+        }
+    }
 }
