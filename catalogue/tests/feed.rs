@@ -98,6 +98,37 @@ fn a_feed_of_changes_makes_the_new_catalogue_of_the_earlier_one() {
 }
 
 #[test]
+fn what_is_gone_of_goods_that_stay_and_a_collection_are_forgotten() {
+    let earlier = shop::snapshot().locale(Locale::Zh).clone();
+    let star = &earlier.goods["star-drifters"];
+    assert!(!star.skus.is_empty() && !star.reviews.data.is_empty());
+    assert!(!star.article.content.is_empty() && earlier.top_notice.is_some());
+    let gone = |(kind, key): (&str, &str)| {
+        format!("{{\"kind\":\"{kind}\",\"key\":\"{key}\",\"gone\":true}}\n")
+    };
+    let lines = [
+        ("article", "star-drifters"),
+        ("reviews", "star-drifters"),
+        ("skus", "star-drifters"),
+        ("skus", "nobody"),
+        ("collection", "top-notice"),
+        ("collection", "weather"),
+        ("weather", "star-drifters"),
+    ];
+    let told: String = lines.into_iter().map(gone).collect();
+    let feed = format!(
+        "{{\"cursor\":\"c2\",\"full\":false}}\n{told}{{\"end\":{}}}\n",
+        lines.len()
+    );
+    let later = assemble_onto(&feed).expect("the feed fits");
+    let star = &later.goods["star-drifters"];
+    assert!(star.skus.is_empty() && star.reviews.data.is_empty());
+    assert!(star.article.content.is_empty() && later.top_notice.is_none());
+    assert_eq!(star.group, earlier.goods["star-drifters"].group);
+    assert_eq!(later.goods.len(), earlier.goods.len());
+}
+
+#[test]
 fn equal_catalogues_have_no_changes() {
     let snapshot = shop::snapshot();
     let catalogue = snapshot.locale(Locale::Zh);

@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use indexmap::IndexMap;
-use kiosk_contract::catalogue::{Category, Region};
+use kiosk_contract::catalogue::{Article, Category, Region};
+use kiosk_contract::envelope::Paged;
 use kiosk_domain::Locale;
 
 use super::addresses::leave_out_addresses;
 use super::changes::ItemKind;
-use super::collection::Collection;
+use super::collection::{Collection, CollectionKey};
 use super::error::FeedError;
 use super::goods_parts::GoodsParts;
 use super::goods_run::ComingGoods;
@@ -320,23 +321,41 @@ impl Assembler {
         parts
     }
 
+    /// Forgets an item; of a kind that we do not know there is none.
     fn gone(&mut self, kind: &str, key: &str) {
+        let Some(kind) = ItemKind::from_name(kind) else {
+            return;
+        };
         match kind {
-            "region" => {
+            ItemKind::Region => {
                 self.regions.shift_remove(key);
-                self.omissions.forget(ItemKind::Region, key);
             }
-            "category" => {
+            ItemKind::Category => {
                 self.categories.shift_remove(key);
-                self.omissions.forget(ItemKind::Category, key);
             }
-            "group" => {
+            ItemKind::Group => {
                 self.goods.remove(key);
-                self.omissions.forget(ItemKind::Group, key);
                 self.omissions.forget(ItemKind::Article, key);
                 self.omissions.forget(ItemKind::Skus, key);
             }
-            _ => {}
+            ItemKind::Article => self.part_gone(key, |parts| parts.article = Article::default()),
+            ItemKind::Reviews => self.part_gone(key, |parts| parts.reviews = Paged::default()),
+            ItemKind::Skus => self.part_gone(key, |parts| parts.skus.clear()),
+            ItemKind::Collection => {
+                if let Some(key) = CollectionKey::from_name(key) {
+                    let none = LocaleCatalogue::empty(self.catalogue.locale);
+                    self.collection(key.of(&none));
+                }
+            }
+        }
+        self.omissions.forget(kind, key);
+    }
+
+    fn part_gone(&mut self, slug: &str, forget: impl FnOnce(&mut GoodsParts)) {
+        // What went with its group is told too.
+        if let Some(parts) = self.goods.get_mut(slug) {
+            parts.apart();
+            forget(parts);
         }
     }
 }
