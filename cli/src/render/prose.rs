@@ -1,7 +1,7 @@
 //! Rich text as a page holds it: clean, with own links in the page's language and own
 //! pictures at their built addresses.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kiosk_catalogue::richtext::{Cleaner, Rewriter, markdown_to_html, rewrite};
 use kiosk_contract::catalogue::{Article, ArticleFormat};
@@ -68,7 +68,7 @@ fn prose(cx: &LocaleContext<'_>, html: &str, alt: &str) -> Prose {
         cx,
         alt,
         headings: Vec::new(),
-        ids: BTreeSet::new(),
+        ids: HeadingIds::default(),
     };
     let html = rewrite(&clean, &mut linker);
     Prose {
@@ -92,7 +92,7 @@ struct Linker<'a> {
     cx: &'a LocaleContext<'a>,
     alt: &'a str,
     headings: Vec<Heading>,
-    ids: BTreeSet<String>,
+    ids: HeadingIds,
 }
 
 impl Rewriter for Linker<'_> {
@@ -123,7 +123,7 @@ impl Rewriter for Linker<'_> {
     }
 
     fn heading(&mut self, text: &str) -> Option<String> {
-        let id = anchor(text, &mut self.ids);
+        let id = self.ids.next(text);
         self.headings.push(Heading {
             title: text.to_owned(),
             href: format!("#{id}"),
@@ -132,27 +132,59 @@ impl Rewriter for Linker<'_> {
     }
 }
 
-/// An id for a heading, unlike all before it.
-fn anchor(text: &str, taken: &mut BTreeSet<String>) -> String {
-    let mut id = String::from("s-");
-    for character in text.chars() {
-        if character.is_alphanumeric() {
-            id.extend(character.to_lowercase());
-        } else if !id.ends_with('-') {
-            id.push('-');
+/// The ids of a text's headings.
+#[derive(Default)]
+struct HeadingIds {
+    taken: BTreeSet<String>,
+    /// How often each id was wanted.
+    wanted: BTreeMap<String, usize>,
+}
+
+impl HeadingIds {
+    /// An id for a heading, unlike all before it.
+    fn next(&mut self, text: &str) -> String {
+        let mut id = String::from("s-");
+        for character in text.chars() {
+            if character.is_alphanumeric() {
+                id.extend(character.to_lowercase());
+            } else if !id.ends_with('-') {
+                id.push('-');
+            }
+        }
+        let id = id.trim_end_matches('-').to_owned();
+        // Others may have been called so: of a thousand equal ones each goes on behind the last.
+        let wanted = self.wanted.entry(id.clone()).or_default();
+        loop {
+            *wanted += 1;
+            let unique = match *wanted {
+                1 => id.clone(),
+                count => format!("{id}-{count}"),
+            };
+            if self.taken.insert(unique.clone()) {
+                return unique;
+            }
         }
     }
-    let id = id.trim_end_matches('-').to_owned();
-    let unique = (1..)
-        .map(|count| {
-            if count == 1 {
-                id.clone()
-            } else {
-                format!("{id}-{count}")
-            }
-        })
-        .find(|candidate| !taken.contains(candidate))
-        .unwrap_or(id);
-    taken.insert(unique.clone());
-    unique
+}
+
+#[cfg(test)]
+mod tests {
+    use super::HeadingIds;
+
+    #[test]
+    fn no_two_headings_have_one_id() {
+        let mut ids = HeadingIds::default();
+        let next =
+            ["What?", "what", "What 2", "what", "", "!", "what-3"].map(|text| ids.next(text));
+        let expected = [
+            "s-what",
+            "s-what-2",
+            "s-what-2-2",
+            "s-what-3",
+            "s",
+            "s-2",
+            "s-what-3-2",
+        ];
+        assert_eq!(next, expected);
+    }
 }
