@@ -52,7 +52,9 @@ impl DevApi {
 
     /// A mistake in the configuration is told and waited out.
     async fn apply(&mut self, read: Option<SiteData>) {
-        let Some(site_data) = read.or_else(|| self.waiting.take()) else {
+        // What waited is older than what was read now.
+        let waiting = self.waiting.take();
+        let Some(site_data) = read.or(waiting) else {
             return;
         };
         let done = match self.app_slot.get() {

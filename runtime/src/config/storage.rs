@@ -4,7 +4,7 @@ use std::path::Path;
 
 use percent_encoding::percent_decode_str;
 use secrecy::{ExposeSecret as _, SecretString};
-use url::Url;
+use url::{Url, form_urlencoded};
 
 /// Which database to open.
 #[derive(Clone, Debug)]
@@ -29,11 +29,24 @@ impl StorageOptions {
             return None;
         }
         let mut address = Url::parse(self.url.expose_secret()).ok()?;
-        let password = address.password().map(|encoded| {
+        let before_host = address.password().map(|encoded| {
             let decoded = percent_decode_str(encoded).decode_utf8_lossy();
-            SecretString::from(decoded.into_owned())
+            decoded.into_owned()
         });
         address.set_password(None).ok()?;
+        let mut in_query = None;
+        let mut kept = Vec::new();
+        let query = address.query().unwrap_or_default().to_owned();
+        for pair in query.split('&') {
+            match form_urlencoded::parse(pair.as_bytes()).next() {
+                Some((name, value)) if name == "password" => in_query = Some(value.into_owned()),
+                _ => kept.push(pair),
+            }
+        }
+        let kept = kept.join("&");
+        address.set_query(Some(&*kept).filter(|kept| !kept.is_empty()));
+        // Of two the shop uses the one in the query.
+        let password = in_query.or(before_host).map(SecretString::from);
         Some(DatabaseServer {
             address: address.into(),
             password,
@@ -76,6 +89,12 @@ mod tests {
             server.address,
             "postgres://ann@db:5433/shop?sslmode=require"
         );
+        let password = server.password.unwrap();
+        assert_eq!(password.expose_secret(), "hu/sh");
+        let server =
+            options("postgres://db/shop?user=ann&password=hu%2Fsh&options=-c%20a").server();
+        let server = server.unwrap();
+        assert_eq!(server.address, "postgres://db/shop?user=ann&options=-c%20a");
         let password = server.password.unwrap();
         assert_eq!(password.expose_secret(), "hu/sh");
         let trusted = options("postgres://ann@db/shop").server().unwrap();

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read as _};
 
 use anyhow::{Context as _, ensure};
-use csv::{ByteRecord, ReaderBuilder, Trim};
+use csv::{ByteRecord, ReaderBuilder, Terminator, Trim};
 use kiosk_domain::SaleCode;
 
 /// The column that holds the code, as the first line of CSV names it.
@@ -119,6 +119,8 @@ fn fields(line: &[u8]) -> Result<ByteRecord, String> {
         .has_headers(false)
         .flexible(true)
         .trim(Trim::All)
+        // What ends in carriage returns alone is one line here, and no code.
+        .terminator(Terminator::Any(b'\n'))
         .buffer_capacity(line.len())
         .from_reader(line);
     let read = reader.read_byte_record(&mut record);
@@ -174,6 +176,14 @@ mod tests {
         assert_eq!(read[3], "4 a code holds no control characters");
         assert_eq!(read[4], "5 there is no code");
         assert!(read[1..5].iter().all(|line| !line.contains("secret")));
+    }
+
+    #[test]
+    fn no_code_is_lost_where_lines_end_in_carriage_returns_alone() {
+        let refused = ["1 a code holds no control characters"];
+        assert_eq!(read(b"AB-1\rCD-2\rEF-3\n"), refused);
+        assert_eq!(read(b"code\rAB-1\rCD-2"), refused);
+        assert_eq!(read(b"code\r\n\"AB-1\"\r\nCD-2\r\n"), ["2 AB-1", "3 CD-2"]);
     }
 
     #[test]
