@@ -1,5 +1,7 @@
 //! Every refusal in the words that an editor reads.
 
+use std::fs;
+
 use crate::support::Shop;
 
 /// A shop with some edits, each a file, what stood there and what stands there now.
@@ -250,4 +252,44 @@ fn titles_of_a_guide_that_nobody_would_see_are_refused() {
     let run = shop.kiosk(&["build"]);
     assert_eq!(run.code, 1, "{}", run.stdout);
     insta::assert_snapshot!(run.stderr);
+}
+
+/// Pages of what cannot be looked into would be removed.
+#[cfg(unix)]
+#[test]
+fn folders_and_files_that_cannot_be_looked_into_are_refused() {
+    let shop = Shop::fixture("small");
+    let link = |to: &str, name: &str| {
+        let file = shop.file(name);
+        let _ = fs::remove_dir_all(&file);
+        let _ = fs::remove_file(&file);
+        std::os::unix::fs::symlink(to, file).expect("links are there");
+    };
+    link("../share/news", "content/news");
+    link("find-id", "content/guides/find-id");
+    shop.write("content/messages/ja.yaml", "");
+    link("nowhere.yaml", "content/messages/ja.yaml");
+    fs::create_dir(shop.file("content/pages/about-us/ja.md")).expect("it can be made");
+    link("nowhere.md", "content/pages/about-us/fr.md");
+    fs::remove_dir_all(shop.file("content/pages/privacy-policy")).expect("it is there");
+    shop.write("content/pages/privacy-policy", "no folder");
+    // Editors leave such a link while a file is open.
+    link("somebody@host.1", "content/pages/about-us/.#en.md");
+    let run = shop.kiosk(&["build"]);
+    assert_eq!(run.code, 1, "{}", run.stdout);
+    insta::assert_snapshot!("folders_that_cannot_be_looked_into", run.stderr);
+}
+
+#[cfg(unix)]
+#[test]
+fn pictures_and_templates_that_cannot_be_looked_into_are_refused() {
+    for place in ["content/media/goods", "templates"] {
+        let shop = Shop::fixture("small");
+        let _ = fs::remove_dir_all(shop.file(place));
+        std::os::unix::fs::symlink("nowhere", shop.file(place)).expect("links are there");
+        let run = shop.kiosk(&["build"]);
+        assert_eq!(run.code, 1, "{}", run.stdout);
+        insta::assert_snapshot!(run.stderr);
+        assert!(!shop.file("dist").exists(), "nothing is written");
+    }
 }

@@ -179,3 +179,31 @@ fn a_picture_that_changes_while_the_site_is_built_is_not_published_by_another_na
     let published = fs::read_to_string(root.join(mark));
     assert_eq!(published.ok(), Some(drawing(9)));
 }
+
+/// All files are those that were there before: only the folder tells that it stood elsewhere.
+#[cfg(unix)]
+#[test]
+fn a_folder_that_was_away_for_a_moment_is_looked_into_again() {
+    let shop = small_shop();
+    let root = shop.path().canonicalize().expect("it is there");
+    let fingerprint = || {
+        let config = configuration(&root).expect("a shop");
+        let later = SystemTime::now() + std::time::Duration::from_secs(9);
+        let fingerprint = SourcesFingerprint::of(&config, later, SETTLED, None);
+        fingerprint.expect("it can be read").expect("it is settled")
+    };
+    let first = fingerprint();
+    assert_eq!(first, fingerprint());
+    let (content, away) = (root.join("content"), root.join("away"));
+    fs::rename(&content, &away).expect("it can be moved");
+    fs::rename(&away, &content).expect("it can be moved");
+    let moved = fingerprint();
+    assert_ne!(first, moved);
+    fs::rename(&content, &away).expect("it can be moved");
+    std::os::unix::fs::symlink("away", &content).expect("links are there");
+    let linked = fingerprint();
+    assert_eq!(linked, fingerprint());
+    fs::remove_file(&content).expect("it is a link");
+    std::os::unix::fs::symlink("./away", &content).expect("links are there");
+    assert_ne!(linked, fingerprint());
+}

@@ -1,13 +1,13 @@
 //! News, guides and content pages: the shop's words (`content/`).
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use kiosk_catalogue::Problems;
 use kiosk_domain::{Locale, Route, Slug, localize, parse_path};
 
 use super::document::{Document, DocumentKind, read};
+use super::folder::{EntryKind, FolderEntry, ShopFolder};
 use super::news::News;
 use crate::config::PageRules;
 
@@ -138,33 +138,42 @@ pub struct DocumentLoader<'a> {
 }
 
 impl DocumentLoader<'_> {
+    fn entries(&self, shown: &Path) -> Option<Vec<FolderEntry>> {
+        let folder = ShopFolder {
+            root: self.root,
+            shown,
+            problems: self.problems,
+        };
+        folder.entries()
+    }
+
     /// The folders in a folder of the shop, by name; none if it is not there.
     pub fn folders(&self, shown: &Path) -> Vec<(String, PathBuf)> {
-        let Ok(entries) = fs::read_dir(self.root.join(shown)) else {
-            return Vec::new();
-        };
-        let mut names: Vec<String> = entries
-            .filter_map(Result::ok)
-            .filter(|entry| entry.path().is_dir())
-            .filter_map(|entry| entry.file_name().into_string().ok())
-            .collect();
-        names.sort();
-        names
-            .into_iter()
-            .map(|name| (name.clone(), shown.join(name)))
+        let entries = self.entries(shown).unwrap_or_default().into_iter();
+        let folders = entries.filter(|entry| entry.kind == EntryKind::Folder);
+        folders
+            .map(|FolderEntry { name, .. }| (name.clone(), shown.join(name)))
             .collect()
     }
 
     /// The documents of one folder, one file a language.
     pub fn localised(&self, shown: &Path, kind: DocumentKind) -> Option<LocalizedDocument> {
+        let entries = self.entries(shown)?;
         let document = |locale: Locale| {
-            let shown = shown.join(format!("{}.md", locale.content_code()));
-            let path = self.root.join(&shown);
-            path.is_file()
-                .then(|| read(&path, &shown, kind, self.problems))
-                .flatten()
+            let name = format!("{}.md", locale.content_code());
+            let entry = entries.iter().find(|entry| entry.name == name)?;
+            let shown = shown.join(name);
+            if entry.kind == EntryKind::File {
+                return read(&self.root.join(&shown), &shown, kind, self.problems);
+            }
+            self.problems.file(
+                &shown,
+                "is no file",
+                Some("write the text in this language into a file of that name, or remove it"),
+            );
+            None
         };
-        self.refuse_unknown_files(shown);
+        self.refuse_unknown_files(shown, &entries);
         let english = document(Locale::Default);
         let others: BTreeMap<Locale, Document> = Locale::ALL
             .into_iter()
@@ -172,7 +181,7 @@ impl DocumentLoader<'_> {
             .filter_map(|locale| Some((locale, document(locale)?)))
             .collect();
         self.refuse_what_english_says(shown, english.as_ref(), &others);
-        if english.is_none() && !self.root.join(shown).join("en.md").is_file() {
+        if english.is_none() && entries.iter().all(|entry| entry.name != "en.md") {
             self.problems.file(
                 &shown.join("en.md"),
                 "the English text is missing",
@@ -233,18 +242,14 @@ impl DocumentLoader<'_> {
         }
     }
 
-    fn refuse_unknown_files(&self, shown: &Path) {
-        let Ok(entries) = fs::read_dir(self.root.join(shown)) else {
-            return;
-        };
-        for entry in entries.filter_map(Result::ok) {
-            let name = entry.file_name().to_string_lossy().into_owned();
+    fn refuse_unknown_files(&self, shown: &Path, entries: &[FolderEntry]) {
+        for FolderEntry { name, .. } in entries {
             let Some(code) = name.strip_suffix(".md") else {
                 continue;
             };
             if Locale::from_prefix(code).is_none() {
                 self.problems.file(
-                    &shown.join(&name),
+                    &shown.join(name),
                     format!("`{code}` is no language of the shop"),
                     Some("name the file by a locale prefix, such as en.md or pt-br.md"),
                 );

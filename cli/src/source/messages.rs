@@ -1,15 +1,16 @@
 //! Interface words (`content/messages/{language}.yaml`) and what a template makes of them.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::Path;
 use std::sync::Arc;
-use std::{fs, io};
 
 use kiosk_catalogue::{Problems, read_text};
 use kiosk_domain::Language;
 use walkdir::WalkDir;
 
 use super::checked_words::CheckedWords;
+use super::folder::{ShopFolder, is_absent};
 use super::message_tree::{self, MessageText};
 
 /// The words of one language by key, with English where it has none of its own.
@@ -110,7 +111,7 @@ fn file_name(language: Language) -> String {
 fn own_text(root: &Path, shown: &Path, problems: &Problems) -> Option<String> {
     match read_text(&root.join(shown)) {
         Ok(text) => Some(text),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(_) if is_absent(&root.join(shown)) => None,
         Err(error) => {
             problems.file(
                 shown,
@@ -124,10 +125,17 @@ fn own_text(root: &Path, shown: &Path, problems: &Problems) -> Option<String> {
 
 /// Reports files that are no language's.
 fn refuse_unknown_files(root: &Path, folder: &Path, problems: &Problems) {
-    let entries = fs::read_dir(root.join(folder)).into_iter().flatten();
-    let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let listed = ShopFolder {
+        root,
+        shown: folder,
+        problems,
+    };
+    let entries = listed.entries().unwrap_or_default().into_iter();
     let known: Vec<String> = Language::ALL.into_iter().map(file_name).collect();
-    for name in names.filter(|name| !name.starts_with('.') && !known.contains(name)) {
+    for name in entries
+        .map(|entry| entry.name)
+        .filter(|name| !known.contains(name))
+    {
         problems.file(
             &folder.join(&name),
             "this is no language of the interface",

@@ -5,6 +5,7 @@ mod catalogue;
 mod checked_words;
 mod content;
 mod document;
+mod folder;
 mod line_breaks;
 mod load;
 mod media;

@@ -80,9 +80,13 @@ impl SourcesHasher {
         }
         let files = WalkDir::new(folder).follow_links(true).sort_by_file_name();
         files.into_iter().all(|entry| {
-            let entry = entry.ok();
-            let known = entry.and_then(|entry| Some((entry.metadata().ok()?, entry)));
-            known.is_some_and(|(metadata, entry)| self.entry(entry.path(), &metadata))
+            let Ok(entry) = entry else { return false };
+            let is_link = entry.path_is_symlink();
+            let link = is_link.then(|| fs::symlink_metadata(entry.path()));
+            [link, Some(entry.metadata().map_err(Into::into))]
+                .into_iter()
+                .flatten()
+                .all(|seen| seen.is_ok_and(|seen| self.entry(entry.path(), &seen)))
         })
     }
 
@@ -98,10 +102,8 @@ impl SourcesHasher {
 
     fn entry(&mut self, path: &Path, metadata: &Metadata) -> bool {
         self.path(path);
-        // A folder changes with whatever lies in it, be it an editor's.
-        if metadata.is_dir() {
-            return true;
-        }
+        // A folder or a link that stood in the place of another for a moment looks otherwise again,
+        // though all files are those that were there before.
         let Some(looks) = FileLooks::of(metadata) else {
             return false;
         };

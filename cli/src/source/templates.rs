@@ -6,8 +6,8 @@ use std::path::Path;
 use kiosk_catalogue::yaml::closest;
 use kiosk_catalogue::{Problems, read_text};
 use rust_embed::RustEmbed;
-use walkdir::WalkDir;
 
+use super::folder::{files_below, is_hidden};
 use super::line_breaks::without_line_breaks;
 
 /// What mails are laid out by; the runtime holds them, and no page uses them.
@@ -41,9 +41,8 @@ impl Templates {
         let known: BTreeSet<String> = sources.keys().cloned().collect();
         let mut names = Vec::new();
         let own = root.join("templates");
-        for entry in WalkDir::new(&own).into_iter().filter_map(Result::ok) {
-            let path = entry.path();
-            if path.is_dir() || is_hidden(path) {
+        for path in files_below(&own)? {
+            if is_hidden(&path) {
                 continue;
             }
             let name = path
@@ -54,7 +53,7 @@ impl Templates {
             if !name.ends_with(".html") {
                 continue;
             }
-            let source = read_text(path)
+            let source = read_text(&path)
                 .map_err(|error| anyhow::anyhow!("cannot read `{}`: {error}", path.display()))?;
             // A copy that nobody changed changes no page.
             if !known.contains(&name) || source != embedded(&name) {
@@ -78,11 +77,6 @@ impl Templates {
 fn embedded(name: &str) -> String {
     let file = EmbeddedTemplates::get(name).expect("an embedded file is there");
     String::from_utf8_lossy(&file.data).into_owned()
-}
-
-fn is_hidden(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default();
-    name.to_string_lossy().starts_with('.')
 }
 
 /// Reports a file of `templates/` that takes no template's place and that no template names.

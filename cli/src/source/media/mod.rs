@@ -10,7 +10,8 @@ use kiosk_catalogue::files::is_picture;
 use kiosk_domain::webp_source;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use rayon::prelude::*;
-use walkdir::WalkDir;
+
+use super::folder::files_below;
 
 mod raster;
 
@@ -187,13 +188,10 @@ impl Media {
     /// When a picture cannot be read or is broken.
     pub fn load(root: &Path, cache: &Path) -> anyhow::Result<Self> {
         let folder = root.join("content/media");
-        let mut names: Vec<String> = WalkDir::new(&folder)
-            .follow_links(true)
+        let mut names: Vec<String> = files_below(&folder)?
             .into_iter()
-            .filter_map(Result::ok)
-            .filter(|entry| entry.file_type().is_file())
-            .filter_map(|entry| {
-                let name = entry.path().strip_prefix(&folder).ok()?;
+            .filter_map(|file| {
+                let name = file.strip_prefix(&folder).ok()?;
                 Some(name.to_string_lossy().replace('\\', "/"))
             })
             .filter(|name| is_picture(name))
