@@ -7,7 +7,7 @@ use std::time::UNIX_EPOCH;
 
 use rayon::iter::Either;
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,7 @@ use super::adopt;
 use super::precompress::{form_names, plain_name};
 use super::publish::is_vacant;
 use super::release::current;
+use super::sealed_file::sealed;
 use super::site_folder::SiteFolder;
 use crate::render::Fingerprint;
 
@@ -281,6 +282,12 @@ impl Ledger {
         old.is_none_or(|old| !old.intact || !old.holds(record.content))
     }
 
+    /// Whether the last site had a file that a new one has not.
+    pub fn loses(&self, new: &FxHashSet<&str>) -> bool {
+        let mut files = self.files.iter();
+        files.any(|(file, record)| record.age == 0 && !new.contains(&**file))
+    }
+
     /// Files of the old site in a folder that the new one does not have.
     pub fn gone(&self, new: &Self, out: &Path) -> Vec<String> {
         let mut gone: Vec<String> = self
@@ -325,7 +332,7 @@ impl Ledger {
 pub struct KeepRule {
     /// For how many builds.
     pub builds: usize,
-    /// Whether this build wrote anything, and so counts.
+    /// Whether this build made another site, and so counts.
     pub changed: bool,
 }
 
@@ -383,7 +390,7 @@ fn read(site: &SiteFolder) -> Option<SavedLedger> {
     // It goes before a build ends: where it is, that version built last.
     let file: LedgerFile = match fs::read(site.beside(OUTDATED)) {
         Ok(bytes) => serde_json::from_slice(&bytes).ok()?,
-        Err(_) => rmp_serde::from_slice(&fs::read(site.beside(LEDGER)).ok()?).ok()?,
+        Err(_) => rmp_serde::from_slice(sealed(&fs::read(site.beside(LEDGER)).ok()?)?).ok()?,
     };
     Some(file.ledger)
 }

@@ -8,6 +8,7 @@ mod kill_point;
 mod known_reads;
 mod ledger;
 mod locale_pages;
+mod obstacle;
 mod outdated;
 mod page_history;
 mod page_reads;

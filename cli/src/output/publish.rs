@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow};
@@ -11,9 +11,11 @@ use serde::{Deserialize, Serialize};
 use super::copy::copy_whole;
 use super::handover::Handover;
 use super::ledger::{LEDGER, LedgerRecord, OUTDATED, SavedLedger};
+use super::obstacle::ensure_free;
 use super::precompress::plain_name;
 use super::release::Release;
 use super::removal;
+use super::sealed_file::{SealedFile, sealed};
 use super::site_folder::SiteFolder;
 
 const JOURNAL: &str = "journal.msgpack";
@@ -80,10 +82,13 @@ impl Journal {
     /// the site.
     ///
     /// # Errors
-    /// When a file cannot be moved; whoever opens the site next goes on where this stopped. When
-    /// a release cannot take the site's place; the last site then stays, as if there had been no
+    /// When something stands in the way of a file. When a file cannot be moved; whoever opens the site
+    /// next goes on where this stopped. When a release cannot take the site's place; the last site then stays, as if there had been no
     /// build.
     pub fn publish(&self, site: &SiteFolder) -> anyhow::Result<()> {
+        if self.release.is_none() {
+            ensure_free(site.out(), &self.moved)?;
+        }
         site.step()?;
         self.write(site)?;
         self.carry_out(site)
@@ -93,7 +98,9 @@ impl Journal {
         let path = site.beside(JOURNAL);
         let beside = site.beside(DRAFT);
         let write = || -> anyhow::Result<()> {
-            fs::write(&beside, rmp_serde::to_vec(self)?)?;
+            let mut sealed = SealedFile::create(&beside)?;
+            sealed.write_all(&rmp_serde::to_vec(self)?)?;
+            sealed.seal()?;
             Ok(fs::File::open(&beside)?.sync_all()?)
         };
         let context = || format!("cannot write `{}`", path.display());
@@ -302,8 +309,10 @@ pub fn recover(site: &SiteFolder) -> anyhow::Result<()> {
     let stage = stage(site);
     match fs::read(&path) {
         Ok(journal) => {
-            let journal: Journal =
-                rmp_serde::from_slice(&journal).with_context(|| unreadable(&path, site))?;
+            let journal: Journal = sealed(&journal)
+                .context("it is not whole")
+                .and_then(|journal| Ok(rmp_serde::from_slice(journal)?))
+                .with_context(|| unreadable(&path, site))?;
             let ended = journal.go_on(site);
             if path.exists() {
                 return ended;

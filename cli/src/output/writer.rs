@@ -281,10 +281,12 @@ impl<'a> SiteWriter<'a> {
             removed: 0,
         };
         let moved = written().map(|entry| entry.file.clone()).collect();
+        let all = || entries.iter().map(|entry| entry.file.as_str()).collect();
         let keep = KeepRule {
             builds: options.keep_builds,
             // One that writes all again and changes nothing is no other build.
-            changed: written().any(|entry| self.old.is_changed(&entry.file, &entry.record)),
+            changed: written().any(|entry| self.old.is_changed(&entry.file, &entry.record))
+                || self.old.loses(&all()),
         };
         let files = entries.into_iter().map(|entry| (entry.file, entry.record));
         let new = self.old.next(files, keep, goods).made_of(self.sources);

@@ -170,3 +170,63 @@ fn a_site_that_was_copied_is_known_by_its_bytes() {
     }
     assert_eq!(build(&folder.out(), A), Published::default());
 }
+
+#[test]
+fn a_bit_of_the_ledger_that_turned_over_keeps_no_file() {
+    const PAGE: &str = "<html data-build=\"1\">";
+    const WITH_PAGE: &SiteFiles = &[("build.json", "{}"), ("old/index.html", PAGE)];
+    for at in (0..).step_by(7) {
+        let folder = SiteSandbox::new();
+        build(&folder.out(), WITH_PAGE);
+        let ledger = folder.0.path().join(".dist.kiosk/ledger.msgpack");
+        let mut bytes = fs::read(&ledger).expect("it is there");
+        let Some(byte) = bytes.get_mut(at) else {
+            assert!(at > 150, "the ledger has a record of each file: {at}");
+            return;
+        };
+        *byte ^= 1;
+        fs::write(&ledger, bytes).expect("it can be written");
+        build(&folder.out(), &WITH_PAGE[..1]);
+        let left = tree(&folder.out());
+        assert_eq!(left, expected(&WITH_PAGE[..1]), "byte {at}");
+    }
+}
+
+#[test]
+fn a_file_that_is_gone_makes_another_site() {
+    const MORE: &SiteFiles = &[("build.json", "{}"), ("media/unused.1234.svg", "<svg/>")];
+    let folder = SiteSandbox::new();
+    build(&folder.out(), MORE);
+    assert_eq!(build(&folder.out(), &MORE[..1]).removed, 1);
+    assert_eq!(tree(&folder.out()), expected(&MORE[..1]));
+}
+
+#[test]
+fn what_stands_in_the_way_of_a_file_is_told_before_anything_is_published() {
+    let folder = SiteSandbox::new();
+    let out = folder.out();
+    let refused = || {
+        let error =
+            write(&open(&out).expect("the site is free"), B, 0).expect_err("it is in the way");
+        error.to_string()
+    };
+    build(&out, A);
+    let page = out.join("ja/index.html");
+    fs::remove_file(&page).expect("it is there");
+    fs::create_dir(&page).expect("it can be made");
+    fs::write(out.join("new"), "a file").expect("it can be written");
+    let told = refused();
+    assert!(told.contains("where the site has"), "{told}");
+    let is_first = |text: &String| text == "price 1";
+    assert!(tree(&out).get("index.html").is_some_and(is_first));
+    fs::remove_dir(&page).expect("it is empty");
+    let told = refused();
+    assert!(
+        told.contains("new` is no folder, where the site has one; nothing was published"),
+        "{told}"
+    );
+    assert!(tree(&out).get("index.html").is_some_and(is_first));
+    fs::remove_file(out.join("new")).expect("it is there");
+    build(&out, B);
+    assert_eq!(tree(&out), expected(B));
+}
