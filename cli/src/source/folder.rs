@@ -92,16 +92,24 @@ impl ShopFolder<'_> {
     }
 
     fn refuse(self, shown: &Path, error: &io::Error) {
-        self.problems
-            .file(shown, format!("cannot be read: {error}"), Some(WAY_OUT));
+        let why = format!("cannot be read: {}", said(error));
+        self.problems.file(shown, why, Some(WAY_OUT));
     }
 }
 
 const WAY_OUT: &str =
     "let whoever builds read it, or remove it; a link is to lead to what it stands for";
 
+/// Of what is there and not found, only that can be meant which a link stands for.
+fn said(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "it is a link that leads nowhere".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
 /// Whether nothing is at a path, not even a link that leads nowhere.
-pub fn is_absent(path: &Path) -> bool {
+fn is_absent(path: &Path) -> bool {
     let there = path.symlink_metadata();
     there.is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
 }
@@ -129,7 +137,10 @@ pub fn files_below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
                 let path = error.path().unwrap_or(folder).to_owned();
                 // Editors leave links that lead nowhere, and files that are gone at once.
                 if !is_hidden(&path) && !is_absent(&path) {
-                    let why = io::Error::from(error);
+                    let why = match error.io_error() {
+                        Some(error) => said(error),
+                        None => "it leads back to a folder that it lies in".to_owned(),
+                    };
                     bail!("cannot read `{}`: {why}\nhint: {WAY_OUT}", path.display());
                 }
             }

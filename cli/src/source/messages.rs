@@ -1,16 +1,16 @@
 //! Interface words (`content/messages/{language}.yaml`) and what a template makes of them.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 use std::sync::Arc;
+use std::{fs, io};
 
 use kiosk_catalogue::{Problems, read_text};
 use kiosk_domain::Language;
 use walkdir::WalkDir;
 
 use super::checked_words::CheckedWords;
-use super::folder::{ShopFolder, is_absent};
+use super::folder::ShopFolder;
 use super::message_tree::{self, MessageText};
 
 /// The words of one language by key, with English where it has none of its own.
@@ -111,7 +111,8 @@ fn file_name(language: Language) -> String {
 fn own_text(root: &Path, shown: &Path, problems: &Problems) -> Option<String> {
     match read_text(&root.join(shown)) {
         Ok(text) => Some(text),
-        Err(_) if is_absent(&root.join(shown)) => None,
+        // Of a link that leads nowhere its folder tells.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => {
             problems.file(
                 shown,
