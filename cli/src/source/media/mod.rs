@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, ensure};
+use anyhow::{Context as _, bail};
 use blake3::Hash;
 use kiosk_catalogue::files::is_picture;
 use kiosk_domain::webp_source;
@@ -14,6 +14,8 @@ use rayon::prelude::*;
 use super::folder::files_below;
 
 mod raster;
+
+use raster::DerivedFile;
 
 /// What a page knows of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -81,18 +83,21 @@ pub struct MediaFile {
     pub source: PathBuf,
     /// How long it is.
     bytes: u64,
-    /// The hash that its name was given, where it is the picture itself and not made from it.
-    hash: Option<Hash>,
+    /// Over its bytes when it was looked at or made.
+    hash: Hash,
+    /// What tells of it, where it was made by this run or an earlier one.
+    facts: Option<PathBuf>,
 }
 
 impl MediaFile {
-    fn new(path: String, source: PathBuf) -> anyhow::Result<Self> {
-        let bytes = fs::metadata(&source)?.len();
+    fn derived(path: String, derived: DerivedFile) -> anyhow::Result<Self> {
+        let DerivedFile { file, hash, facts } = derived;
         Ok(Self {
             path,
-            source,
-            bytes,
-            hash: None,
+            bytes: fs::metadata(&file)?.len(),
+            source: file,
+            hash,
+            facts: Some(facts),
         })
     }
 
@@ -101,7 +106,8 @@ impl MediaFile {
             path,
             source: picture.source.to_owned(),
             bytes: picture.bytes.len() as u64,
-            hash: Some(picture.hash),
+            hash: picture.hash,
+            facts: None,
         }
     }
 
@@ -109,15 +115,21 @@ impl MediaFile {
     ///
     /// # Errors
     /// When it cannot be read, or has other bytes than when it was given its name: browsers keep
-    /// what has such a name for a year.
+    /// what has such a name for a year. One that was made is made anew by the next build then.
     pub fn read(&self) -> anyhow::Result<Vec<u8>> {
         let source = self.source.display();
         let bytes = fs::read(&self.source).with_context(|| format!("cannot read `{source}`"))?;
-        ensure!(
-            self.hash.is_none_or(|hash| hash == blake3::hash(&bytes)),
-            "`{source}` was changed while the site was built\nhint: build again"
-        );
-        Ok(bytes)
+        if self.hash == blake3::hash(&bytes) {
+            return Ok(bytes);
+        }
+        match &self.facts {
+            Some(facts) => {
+                fs::remove_file(facts)
+                    .with_context(|| format!("cannot remove `{}`", facts.display()))?;
+                bail!("`{source}` is damaged\nhint: build again, and it is made anew");
+            }
+            None => bail!("`{source}` was changed while the site was built\nhint: build again"),
+        }
     }
 
     /// What changes when its bytes do: its name has the hash of the picture that it was made
@@ -265,9 +277,12 @@ fn process(source: &Path, name: &str, cache: &Path) -> anyhow::Result<(Picture, 
     };
     let large = match extension.as_str() {
         "webp" => MediaFile::original(large, read),
-        _ => MediaFile::new(large, derived.large)?,
+        _ => MediaFile::derived(large, derived.large)?,
     };
-    Ok((picture, vec![MediaFile::new(small, derived.small)?, large]))
+    Ok((
+        picture,
+        vec![MediaFile::derived(small, derived.small)?, large],
+    ))
 }
 
 /// What an address writes otherwise than a file's name: a space or a comma would end it in a

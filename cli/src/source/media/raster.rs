@@ -5,6 +5,7 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
+use blake3::Hash;
 use fast_image_resize::images::Image;
 use fast_image_resize::{IntoImageView as _, ResizeOptions, Resizer};
 use image::metadata::Orientation;
@@ -23,15 +24,25 @@ const PLACEHOLDER_BLUR: f32 = 3.0;
 /// Where the derived versions are, and their size at density 1.
 pub struct ImageVariants {
     /// The version for density 1.
-    pub small: PathBuf,
+    pub small: DerivedFile,
     /// The version for density 2.
-    pub large: PathBuf,
+    pub large: DerivedFile,
     /// Width in CSS pixels.
     pub width: u32,
     /// Height in CSS pixels.
     pub height: u32,
     /// A data address.
     pub placeholder: String,
+}
+
+/// One derived version, which a later run may find.
+pub struct DerivedFile {
+    /// Where it is.
+    pub file: PathBuf,
+    /// Over its bytes.
+    pub hash: Hash,
+    /// What tells of it; without that the next run derives it anew.
+    pub facts: PathBuf,
 }
 
 /// Width and height of a picture in its own pixels.
@@ -48,9 +59,26 @@ struct KnownVariants {
     width: u32,
     height: u32,
     placeholder: String,
-    /// The length of each version in bytes.
-    small: u64,
-    large: u64,
+    small: KnownFile,
+    large: KnownFile,
+}
+
+/// What an earlier run tells of a version.
+#[derive(Serialize, Deserialize)]
+struct KnownFile {
+    /// Its length in bytes.
+    bytes: u64,
+    /// Over its bytes.
+    hash: [u8; blake3::OUT_LEN],
+}
+
+impl KnownFile {
+    fn of(bytes: &[u8]) -> Self {
+        Self {
+            bytes: bytes.len() as u64,
+            hash: blake3::hash(bytes).into(),
+        }
+    }
 }
 
 /// Makes the versions of a picture, or takes them from an earlier run: `stem` is named by
@@ -58,18 +86,26 @@ struct KnownVariants {
 pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {
     let with = |suffix: &str| PathBuf::from(format!("{}{suffix}", stem.display()));
     // Another way of deriving gets another name, so that nothing of the one before is taken.
-    let (small, large, facts) = (with("-1x.webp"), with("-2x.webp"), with("-upright.json"));
-    if let Some(facts) = known(&facts)
-        && has_length(&small, facts.small)
-        && has_length(&large, facts.large)
+    let (small, large, facts) = (with("-1x.webp"), with("-2x.webp"), with("-variants"));
+    let variants = |known: KnownVariants| {
+        let derived = |file: &Path, known: &KnownFile| DerivedFile {
+            file: file.to_owned(),
+            hash: Hash::from_bytes(known.hash),
+            facts: facts.clone(),
+        };
+        ImageVariants {
+            small: derived(&small, &known.small),
+            large: derived(&large, &known.large),
+            width: known.width,
+            height: known.height,
+            placeholder: known.placeholder,
+        }
+    };
+    if let Some(known) = known(&facts)
+        && has_length(&small, known.small.bytes)
+        && has_length(&large, known.large.bytes)
     {
-        return Ok(ImageVariants {
-            small,
-            large,
-            width: facts.width,
-            height: facts.height,
-            placeholder: facts.placeholder,
-        });
+        return Ok(variants(known));
     }
     let picture = upright(bytes).context("this is no picture")?.into_rgba8();
     let longest = picture.width().max(picture.height());
@@ -90,17 +126,13 @@ pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {
         width,
         height,
         placeholder: placeholder(&half)?,
-        small: encoded_small.len() as u64,
-        large: encoded_large.len() as u64,
+        small: KnownFile::of(&encoded_small),
+        large: KnownFile::of(&encoded_large),
     };
-    write(&facts, serde_json::to_string(&known)?.as_bytes())?;
-    Ok(ImageVariants {
-        small,
-        large,
-        width,
-        height,
-        placeholder: known.placeholder,
-    })
+    let told = serde_json::to_string(&known)?;
+    let seal = blake3::hash(told.as_bytes()).to_hex();
+    write(&facts, format!("{seal}{told}").as_bytes())?;
+    Ok(variants(known))
 }
 
 /// The picture as cameras want it to be shown: many store it lying on its side, and say so.
@@ -113,8 +145,12 @@ fn upright(bytes: &[u8]) -> image::ImageResult<DynamicImage> {
     Ok(picture)
 }
 
+/// What is told, behind a hash over it.
 fn known(facts: &Path) -> Option<KnownVariants> {
-    serde_json::from_slice(&fs::read(facts).ok()?).ok()
+    let text = fs::read_to_string(facts).ok()?;
+    let (seal, told) = text.split_at_checked(2 * blake3::OUT_LEN)?;
+    let is_whole = blake3::hash(told.as_bytes()).to_hex().as_str() == seal;
+    is_whole.then(|| serde_json::from_str(told).ok())?
 }
 
 /// A full disk or a cut power line leaves files that are shorter than they were meant.
@@ -157,6 +193,7 @@ fn base64(bytes: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::io::Cursor;
 
     use image::{DynamicImage, ImageFormat};
@@ -179,5 +216,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let variants = derive(&jpeg, &folder.path().join("a")).expect("a picture");
         assert_eq!((variants.width, variants.height), (10, 20));
+        // What tells of them is believed as long as it is whole.
+        let facts = variants.small.facts;
+        let told = fs::read_to_string(&facts).expect("it was written");
+        fs::write(&facts, told.replace("\"width\":10", "\"width\":11")).expect("it can be written");
+        let again = derive(&jpeg, &folder.path().join("a")).expect("a picture");
+        assert_eq!((again.width, again.height), (10, 20));
     }
 }
