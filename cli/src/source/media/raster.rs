@@ -59,20 +59,20 @@ struct KnownVariants {
     width: u32,
     height: u32,
     placeholder: String,
-    small: KnownFile,
-    large: KnownFile,
+    small: KnownVariant,
+    large: KnownVariant,
 }
 
 /// What an earlier run tells of a version.
 #[derive(Serialize, Deserialize)]
-struct KnownFile {
+struct KnownVariant {
     /// Its length in bytes.
     bytes: u64,
     /// Over its bytes.
     hash: [u8; blake3::OUT_LEN],
 }
 
-impl KnownFile {
+impl KnownVariant {
     fn of(bytes: &[u8]) -> Self {
         Self {
             bytes: bytes.len() as u64,
@@ -88,7 +88,7 @@ pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {
     // Another way of deriving gets another name, so that nothing of the one before is taken.
     let (small, large, facts) = (with("-1x.webp"), with("-2x.webp"), with("-variants"));
     let variants = |known: KnownVariants| {
-        let derived = |file: &Path, known: &KnownFile| DerivedFile {
+        let derived = |file: &Path, known: &KnownVariant| DerivedFile {
             file: file.to_owned(),
             hash: Hash::from_bytes(known.hash),
             facts: facts.clone(),
@@ -126,8 +126,8 @@ pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {
         width,
         height,
         placeholder: placeholder(&half)?,
-        small: KnownFile::of(&encoded_small),
-        large: KnownFile::of(&encoded_large),
+        small: KnownVariant::of(&encoded_small),
+        large: KnownVariant::of(&encoded_large),
     };
     let told = serde_json::to_string(&known)?;
     let seal = blake3::hash(told.as_bytes()).to_hex();
