@@ -82,9 +82,9 @@ impl Journal {
     /// the site.
     ///
     /// # Errors
-    /// When something stands in the way of a file. When a file cannot be moved; whoever opens the site
-    /// next goes on where this stopped. When a release cannot take the site's place; the last site then stays, as if there had been no
-    /// build.
+    /// When something stands in the way of a file; nothing is moved then. When a file cannot be moved;
+    /// whoever opens the site next goes on where this stopped. When a release cannot take the site's
+    /// place; the last site then stays, as if there had been no build.
     pub fn publish(&self, site: &SiteFolder) -> anyhow::Result<()> {
         if self.release.is_none() {
             ensure_free(site.out(), &self.moved)?;
