@@ -729,6 +729,16 @@ fn files_that_no_build_wrote_are_not_lost() {
 }
 
 #[test]
+fn a_site_is_not_built_into_what_it_is_made_of() {
+    let shop = Shop::fixture("small");
+    let before = tree(shop.path());
+    let run = shop.kiosk(&["build", "--out", "content/media/site"]);
+    assert_eq!(run.code, 1);
+    insta::assert_snapshot!(run.stderr);
+    assert_eq!(tree(shop.path()), before);
+}
+
+#[test]
 fn a_locale_may_stand_on_an_origin_of_its_own() {
     let shop = Shop::fixture("small");
     shop.edit(

@@ -3,6 +3,7 @@
 mod shrunk;
 
 use std::mem::{ManuallyDrop, forget};
+use std::path::{PathBuf, absolute};
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -100,8 +101,18 @@ pub fn build(
 /// Takes the site of a shop; waits for who has it.
 ///
 /// # Errors
-/// When its folder cannot be made or locked, or what a killed build began cannot be finished.
+/// When its folder lies among what it is made of, or cannot be made or locked, or what a killed build
+/// began cannot be finished.
 pub fn open_site(config: &SiteConfig, progress: &dyn BuildProgress) -> anyhow::Result<SiteFolder> {
+    let out = absolute(&config.out)?;
+    let lies_in = |source: &PathBuf| absolute(source).is_ok_and(|source| out.starts_with(source));
+    if let Some(source) = config.source_folders().into_iter().find(lies_in) {
+        anyhow::bail!(
+            "the site's folder `{}` lies in `{}`, of which the site is made: each build would read the last one\nhint: choose a folder beside it by `out` in site.toml or --out",
+            config.out.display(),
+            source.display()
+        );
+    }
     SiteFolder::open(&config.out, |site| progress.waiting(site))
 }
 

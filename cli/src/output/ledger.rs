@@ -40,7 +40,7 @@ pub struct Ledger {
     release: Option<u64>,
     /// Whether fingerprints say anything: not of another program's files.
     trusted: bool,
-    /// Whether no ledger tells of the site, so that its files are known by their looks.
+    /// Whether files are known by their looks, for no ledger tells of the site as it is.
     adopted: bool,
     /// What it was made of, where every file lies there as it was published.
     sources: Option<BuiltSources>,
@@ -166,7 +166,7 @@ impl Ledger {
         let out = site.out();
         let release = current(out);
         let mut ledger = match read(site) {
-            Some(saved) if saved.release == release => Self::of_saved(saved, out),
+            Some(saved) if saved.release == release => Self::of_saved(saved, out)?,
             // Somebody who goes back to an earlier release changes the link, and not the ledger.
             // What the shop last sold is true all the same.
             other => Self {
@@ -185,8 +185,10 @@ impl Ledger {
         Ok(ledger)
     }
 
-    /// What a ledger tells, as far as the folder still has it.
-    fn of_saved(saved: SavedLedger, out: &Path) -> Self {
+    /// What a ledger tells, as far as the folder still has it. Where the folder has not just that, it
+    /// may be an older or a newer site than the ledger's, restored without it, and have pages that
+    /// the ledger does not know: they are found by their looks, or no build would ever remove them.
+    fn of_saved(saved: SavedLedger, out: &Path) -> anyhow::Result<Self> {
         let seen = |(file, record): (String, LedgerRecord)| match record.seen(&out.join(&file)) {
             Some(record) => Either::Left((file, record)),
             None => Either::Right(file),
@@ -195,14 +197,21 @@ impl Ledger {
         let (files, lost): (Vec<_>, Vec<_>) = saved_files.partition_map(seen);
         let is_whole = lost.is_empty() && files.iter().all(|(_, record)| record.intact);
         let trusted = saved.version == version();
-        Self {
+        let mut files: FxHashMap<_, _> = files.into_iter().collect();
+        if !is_whole {
+            for (file, record) in adopt::files(out)? {
+                files.entry(file).or_insert(record);
+            }
+        }
+        Ok(Self {
             sources: saved.sources.filter(|_| is_whole && trusted),
             trusted,
+            adopted: !is_whole,
             lost,
-            files: files.into_iter().collect(),
+            files,
             goods: saved.goods,
             ..Self::default()
-        }
+        })
     }
 
     /// The release that the site is a link to, if it is.

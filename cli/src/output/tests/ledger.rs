@@ -172,6 +172,32 @@ fn a_site_that_was_copied_is_known_by_its_bytes() {
 }
 
 #[test]
+fn pages_of_a_site_of_another_age_than_its_ledger_are_removed() {
+    const PAGE: &str = "<html data-build=\"1\">";
+    const OLDER: &SiteFiles = &[
+        ("build.json", "{}"),
+        ("old/index.html", PAGE),
+        ("sitemap.xml", "old"),
+    ];
+    const NEWER: &SiteFiles = &[
+        ("build.json", "{}"),
+        ("new/index.html", PAGE),
+        ("sitemap.xml", "new"),
+    ];
+    for restored in ["dist", ".dist.kiosk"] {
+        let folder = SiteSandbox::new();
+        let (place, kept) = (folder.0.path().join(restored), folder.0.path().join("kept"));
+        build(&folder.out(), OLDER);
+        fs::rename(&place, &kept).expect("it can be moved");
+        build(&folder.out(), NEWER);
+        fs::remove_dir_all(&place).expect("it is there");
+        fs::rename(&kept, &place).expect("it can be moved");
+        build(&folder.out(), &NEWER[..1]);
+        assert_eq!(tree(&folder.out()), expected(&NEWER[..1]), "{restored}");
+    }
+}
+
+#[test]
 fn a_bit_of_the_ledger_that_turned_over_keeps_no_file() {
     const PAGE: &str = "<html data-build=\"1\">";
     const WITH_PAGE: &SiteFiles = &[("build.json", "{}"), ("old/index.html", PAGE)];
