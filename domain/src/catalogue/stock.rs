@@ -30,6 +30,11 @@ impl StockCount {
     pub const fn is_some(self) -> bool {
         self.0 > 0
     }
+
+    /// What is left without so many.
+    const fn less(self, count: Self) -> Self {
+        Self(self.0.saturating_sub(count.0))
+    }
 }
 
 /// What an upstream states: below nothing is nothing, as where it sold more than it had, and more
@@ -66,8 +71,11 @@ pub struct StatedStock {
 pub struct StockLevel {
     /// The newest count that anybody took of.
     pub counted: StatedStock,
-    /// How many were taken since.
+    /// How many were taken since, and those that were held when it was counted.
     pub taken: StockCount,
+    /// How many of the taken are of orders whose delivery has not begun: nobody but the shop knows
+    /// of them, so they are part of whatever an upstream counts next.
+    pub held: StockCount,
 }
 
 /// There is less of a stock than was asked for.
@@ -81,10 +89,11 @@ impl StockLevel {
         Self {
             counted,
             taken: StockCount::NONE,
+            held: StockCount::NONE,
         }
     }
 
-    /// The level after some more were taken, given what a catalogue states.
+    /// The level after some more were taken, which are held, given what a catalogue states.
     ///
     /// # Errors
     /// [`OutOfStock`] when fewer are left.
@@ -96,19 +105,39 @@ impl StockLevel {
         }
         Ok(Self {
             taken: StockCount(taken),
+            held: StockCount(before.held.0.saturating_add(count.0)),
             ..before
         })
     }
 
-    /// The level after some were given back that were taken of a count; what was taken of another
-    /// count is part of the present one.
+    /// The level after the delivery of some that were held began: the next count knows of them.
+    #[must_use]
+    pub fn hand_over(self, count: StockCount) -> Self {
+        Self {
+            held: self.held.less(count),
+            ..self
+        }
+    }
+
+    /// The level after some that were held are not wanted any more; every count since they were taken
+    /// has them among the taken.
+    #[must_use]
+    pub fn release(self, count: StockCount) -> Self {
+        Self {
+            taken: self.taken.less(count),
+            ..self.hand_over(count)
+        }
+    }
+
+    /// The level after some were given back that were taken of a count and handed over; what was
+    /// handed over of another count is part of the present one.
     #[must_use]
     pub fn give_back(self, counted_from: StockCount, count: StockCount) -> Self {
         if self.counted.count != counted_from {
             return self;
         }
         Self {
-            taken: StockCount(self.taken.0.saturating_sub(count.0)),
+            taken: self.taken.less(count),
             ..self
         }
     }
@@ -116,12 +145,12 @@ impl StockLevel {
     /// How many are left, given what a catalogue states.
     pub fn left(self, stated: StatedStock) -> StockCount {
         let level = self.by(stated);
-        StockCount(level.counted.count.0.saturating_sub(level.taken.0))
+        level.counted.count.less(level.taken)
     }
 
     /// The level by what a catalogue states. Another number that is newer is a new count, of which
-    /// nothing was taken yet; one that is not newer is of a runtime that has not heard of the count,
-    /// and forgets nothing that was taken.
+    /// nothing was taken yet but what is held; one that is not newer is of a runtime that has not heard
+    /// of the count, and forgets nothing that was taken.
     fn by(self, stated: StatedStock) -> Self {
         if stated.since <= self.counted.since {
             self
@@ -131,7 +160,11 @@ impl StockLevel {
                 ..self
             }
         } else {
-            Self::full(stated)
+            Self {
+                counted: stated,
+                taken: self.held,
+                held: self.held,
+            }
         }
     }
 }

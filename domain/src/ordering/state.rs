@@ -79,6 +79,12 @@ impl OrderState {
         }
     }
 
+    /// Whether it holds its pieces of stock where no upstream knows of them: its delivery has not
+    /// begun.
+    pub const fn holds_stock(self) -> bool {
+        matches!(self, Self::Pending | Self::WaitProcessing)
+    }
+
     /// Whether nothing happens to it any more.
     pub const fn is_final(self) -> bool {
         matches!(

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, HashMap};
 
 use kiosk_domain::{Amount, Currency, SkuId, StatedStock, StockCount, StockLevel};
 
-use crate::storage::catalogue::{RecentPurchase, StockPart, StockTake};
+use crate::storage::catalogue::{RecentPurchase, StockPart, StoredStock};
 
 /// What storage says beside the catalogue, as of a moment ago.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlay {
-    taken: HashMap<(SkuId, StockPart), StockTake>,
+    taken: HashMap<(SkuId, StockPart), StockLevel>,
     /// How many codes can be promised of SKUs that the shop itself holds codes of.
     codes: BTreeMap<SkuId, StockCount>,
     /// Completed orders that pages may tell of, the newest first.
@@ -20,11 +20,11 @@ pub struct Overlay {
 
 impl Overlay {
     /// What storage says.
-    pub fn new(taken: Vec<StockTake>, purchases: Vec<RecentPurchase>) -> Self {
+    pub fn new(taken: Vec<StoredStock>, purchases: Vec<RecentPurchase>) -> Self {
         Self {
             taken: taken
                 .into_iter()
-                .map(|take| ((take.sku_id, take.part), take))
+                .map(|stock| ((stock.sku_id, stock.part), stock.level))
                 .collect(),
             purchases,
             codes: BTreeMap::new(),
@@ -71,12 +71,8 @@ impl Overlay {
             return promised;
         }
         let stated = stated?;
-        let taken = self.taken.get(&(sku_id, part));
-        let level = taken.map_or(StockLevel::full(stated), |take| StockLevel {
-            counted: take.stated,
-            taken: take.taken,
-        });
-        let left = level.left(stated);
+        let level = self.taken.get(&(sku_id, part)).copied();
+        let left = level.unwrap_or(StockLevel::full(stated)).left(stated);
         Some(promised.map_or(left, |codes| codes.min(left)))
     }
 

@@ -213,6 +213,11 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
         "index orders on the way",
         include_str!("../../migrations/20261127_0063_index_orders_on_the_way.sql"),
     ),
+    (
+        2026_12_01_0064,
+        "hold stock",
+        include_str!("../../migrations/20261201_0064_hold_stock.sql"),
+    ),
 ];
 
 /// A large table takes its time, and one of several runtimes that start waits for the one that
@@ -272,16 +277,20 @@ impl Storage {
     }
 
     async fn applied(&self) -> anyhow::Result<Vec<i64>> {
-        let known = "SELECT version FROM _sqlx_migrations WHERE success";
-        // Before the first migration there is no such table.
-        match sqlx::query_scalar::<_, i64>(known)
-            .fetch_all(&self.pool)
-            .await
-        {
-            Ok(versions) => Ok(versions),
-            Err(sqlx::Error::Database(_)) => Ok(Vec::new()),
-            Err(error) => Err(error).context("the database does not answer"),
+        // Before the first migration there is no such table; whatever else a statement fails by is no
+        // sign of a new database.
+        let table = self.dialect.choose(
+            "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = '_sqlx_migrations'",
+            "SELECT COUNT(*) FROM pg_class WHERE oid = to_regclass('_sqlx_migrations')",
+        );
+        let unread = "the database cannot be read";
+        let tables = sqlx::query_scalar::<_, i64>(table).fetch_one(&self.pool);
+        if tables.await.context(unread)? == 0 {
+            return Ok(Vec::new());
         }
+        let known = "SELECT version FROM _sqlx_migrations WHERE success";
+        let versions = sqlx::query_scalar(known).fetch_all(&self.pool).await;
+        versions.context(unread)
     }
 }
 

@@ -31,6 +31,7 @@ on_both_engines!(
     accounts_of_direct_top_ups_alone_are_still_offered,
     an_older_order_came_from_nowhere_known,
     money_is_still_noted_for_sessions_of_others,
+    what_open_orders_hold_is_part_of_the_count,
 );
 
 /// With this migration there are all tables of orders, money and codes.
@@ -109,7 +110,7 @@ async fn read(engine: Engine, options: &StorageOptions) -> DatabaseRows {
     RawDatabase::open(engine, options).await.read().await
 }
 
-/// DatabaseRows with no other columns than those of others, and no other tables.
+/// Rows with no other columns than those of others, and no other tables.
 fn as_far_as(rows: &DatabaseRows, others: &DatabaseRows) -> DatabaseRows {
     let mut kept = DatabaseRows::default();
     for (table, others) in &others.0 {
@@ -264,4 +265,21 @@ async fn money_is_still_noted_for_sessions_of_others(engine: Engine) {
     let listed = storage.foreign_payments(any).await.unwrap();
     assert_eq!(listed.len(), 1);
     assert_eq!(listed[0].paid, usd("4.79"));
+}
+
+async fn what_open_orders_hold_is_part_of_the_count(engine: Engine) {
+    let today = OrderWorld::open(engine).await;
+    let ann = today.person("ann").await;
+    today.paid(&ann, TOP_UP, "paid").await;
+    today.asked(&ann, TOP_UP, "open").await;
+    let mut shop = OldShop::before(engine, "hold stock", &today).await;
+    // Somebody counted anew, and what was taken before was forgotten.
+    let then = "UPDATE stock SET counted_from = counted_from - 1, taken = 0";
+    assert_eq!(shop.database.change(then).await, 1);
+    let storage = shop.storage().await;
+    let level = storage.stock_taken().await.unwrap()[0].level;
+    let paid = today.world().app.storage.stock_taken().await.unwrap()[0].level;
+    assert_eq!(level.held, paid.held);
+    assert_eq!(level.taken, paid.held);
+    assert!(level.held.is_some());
 }

@@ -28,6 +28,7 @@ pub fn checks(parts: VerificationParts<'_>) -> Vec<Box<dyn Check>> {
         Box::new(MoveCheck),
         rows("codes", RowRules::Codes),
         Box::new(SealedCheck(parts.keys.clone())),
+        rows("stock", RowRules::Stock),
         rows("coupons", RowRules::Coupons),
         rows("audits", RowRules::Audits),
         rows("supplies", RowRules::Supplies),

@@ -29,17 +29,50 @@ pub struct StockTake {
     pub taken: StockCount,
 }
 
-/// An amount given back to a stock.
+/// A stock of which something was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StockReturn {
+pub struct StoredStock {
     /// The SKU.
     pub sku_id: SkuId,
     /// Which of its stocks.
     pub part: StockPart,
-    /// Of how many they were taken: a newer count knows of them.
+    /// What was taken.
+    pub level: StockLevel,
+}
+
+/// Pieces that an order took of a stock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StockPieces {
+    /// The SKU.
+    pub sku_id: SkuId,
+    /// Which of its stocks.
+    pub part: StockPart,
+    /// Of how many they were taken.
     pub counted_from: StockCount,
-    /// How many are given back.
+    /// How many.
     pub count: StockCount,
+}
+
+/// What becomes of pieces that an order took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StockOutcome {
+    /// Their delivery begins.
+    HandOver,
+    /// They are given back before that.
+    Release,
+    /// They are given back afterwards.
+    GiveBack,
+}
+
+impl StockPieces {
+    /// The level of their stock afterwards.
+    fn level(&self, before: StockLevel, outcome: StockOutcome) -> StockLevel {
+        match outcome {
+            StockOutcome::HandOver => before.hand_over(self.count),
+            StockOutcome::Release => before.release(self.count),
+            StockOutcome::GiveBack => before.give_back(self.counted_from, self.count),
+        }
+    }
 }
 
 impl StockPart {
@@ -55,12 +88,11 @@ impl StockPart {
 }
 
 impl Storage {
-    /// All that was taken, and the counts that it was taken of.
-    pub async fn stock_taken(&self) -> Result<Vec<StockTake>, StorageError> {
-        let rows = sqlx::query("SELECT sku_id, part, counted_from, counted_at, taken FROM stock")
-            .fetch_all(&self.pool)
-            .await?;
-        rows.iter().map(read).collect()
+    /// Every stock of which something was taken.
+    pub async fn stock_taken(&self) -> Result<Vec<StoredStock>, StorageError> {
+        let select = "SELECT sku_id, part, counted_from, counted_at, taken, held FROM stock";
+        let rows = sqlx::query(select).fetch_all(&self.pool).await?;
+        rows.iter().map(stored).collect()
     }
 }
 
@@ -81,8 +113,14 @@ impl Transaction {
             let level = self.lock_stock(take).await?;
             match level.take(take.stated, take.taken) {
                 Ok(level) => {
-                    self.set_stock(take, level).await?;
+                    let (sku_id, part) = (take.sku_id, take.part);
                     take.stated = level.counted;
+                    let stock = StoredStock {
+                        sku_id,
+                        part,
+                        level,
+                    };
+                    self.set_stock(&stock).await?;
                 }
                 Err(error) => return Ok(Err(error)),
             }
@@ -90,29 +128,29 @@ impl Transaction {
         Ok(Ok(taken))
     }
 
-    /// Gives back what was taken, as far as it was of the present count.
-    pub async fn return_stock(&mut self, returns: &[StockReturn]) -> Result<(), StorageError> {
-        let mut ordered = returns.to_vec();
-        ordered.sort_by_key(|back| (back.sku_id, back.part));
-        for back in ordered {
+    /// Stores what becomes of what was taken.
+    pub async fn settle_stock(
+        &mut self,
+        pieces: &[StockPieces],
+        outcome: StockOutcome,
+    ) -> Result<(), StorageError> {
+        let mut ordered = pieces.to_vec();
+        ordered.sort_by_key(|pieces| (pieces.sku_id, pieces.part));
+        for pieces in ordered {
             let statement = locking_read!(
                 self.dialect(),
-                "SELECT sku_id, part, counted_from, counted_at, taken FROM stock
+                "SELECT sku_id, part, counted_from, counted_at, taken, held FROM stock
                  WHERE sku_id = $1 AND part = $2"
             );
             let row = sqlx::query(statement)
-                .bind(back.sku_id.get())
-                .bind(back.part.name())
+                .bind(pieces.sku_id.get())
+                .bind(pieces.part.name())
                 .fetch_optional(self.on())
                 .await?;
             if let Some(row) = row {
-                let of = read(&row)?;
-                let level = StockLevel {
-                    counted: of.stated,
-                    taken: of.taken,
-                };
-                self.set_stock(&of, level.give_back(back.counted_from, back.count))
-                    .await?;
+                let stock = stored(&row)?;
+                let level = pieces.level(stock.level, outcome);
+                self.set_stock(&StoredStock { level, ..stock }).await?;
             }
         }
         Ok(())
@@ -121,10 +159,10 @@ impl Transaction {
     /// The level of a stock, of which nobody else takes until the transaction ends.
     async fn lock_stock(&mut self, take: &StockTake) -> Result<StockLevel, StorageError> {
         let row = sqlx::query(
-            "INSERT INTO stock (sku_id, part, counted_from, counted_at, taken)
-             VALUES ($1, $2, $3, $4, 0)
+            "INSERT INTO stock (sku_id, part, counted_from, counted_at, taken, held)
+             VALUES ($1, $2, $3, $4, 0, 0)
              ON CONFLICT (sku_id, part) DO UPDATE SET taken = stock.taken
-             RETURNING counted_from, counted_at, taken",
+             RETURNING counted_from, counted_at, taken, held",
         )
         .bind(take.sku_id.get())
         .bind(take.part.name())
@@ -132,42 +170,44 @@ impl Transaction {
         .bind(take.stated.since.secs())
         .fetch_one(self.on())
         .await?;
-        Ok(StockLevel {
-            counted: read_stated(&row)?,
-            taken: row.read("taken")?,
-        })
+        level(&row)
     }
 
-    async fn set_stock(&mut self, of: &StockTake, level: StockLevel) -> Result<(), StorageError> {
+    async fn set_stock(&mut self, stock: &StoredStock) -> Result<(), StorageError> {
+        let level = stock.level;
         sqlx::query(
-            "UPDATE stock SET counted_from = $1, counted_at = $2, taken = $3
-             WHERE sku_id = $4 AND part = $5",
+            "UPDATE stock SET counted_from = $1, counted_at = $2, taken = $3, held = $4
+             WHERE sku_id = $5 AND part = $6",
         )
         .bind(i64::from(level.counted.count))
         .bind(level.counted.since.secs())
         .bind(i64::from(level.taken))
-        .bind(of.sku_id.get())
-        .bind(of.part.name())
+        .bind(i64::from(level.held))
+        .bind(stock.sku_id.get())
+        .bind(stock.part.name())
         .execute(self.on())
         .await?;
         Ok(())
     }
 }
 
-fn read_stated(row: &AnyRow) -> Result<StatedStock, StorageError> {
-    Ok(StatedStock {
-        count: row.read("counted_from")?,
-        since: row.read("counted_at")?,
+fn level(row: &AnyRow) -> Result<StockLevel, StorageError> {
+    Ok(StockLevel {
+        counted: StatedStock {
+            count: row.read("counted_from")?,
+            since: row.read("counted_at")?,
+        },
+        taken: row.read("taken")?,
+        held: row.read("held")?,
     })
 }
 
-fn read(row: &AnyRow) -> Result<StockTake, StorageError> {
+fn stored(row: &AnyRow) -> Result<StoredStock, StorageError> {
     let name: String = row.read("part")?;
     let part = StockPart::ALL.into_iter().find(|part| part.name() == name);
-    Ok(StockTake {
+    Ok(StoredStock {
         sku_id: row.read("sku_id")?,
         part: part.ok_or(unreadable("part"))?,
-        stated: read_stated(row)?,
-        taken: row.read("taken")?,
+        level: level(row)?,
     })
 }

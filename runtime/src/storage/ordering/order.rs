@@ -10,7 +10,7 @@ use kiosk_domain::{
 };
 
 use super::row::{order, order_columns};
-use crate::storage::catalogue::{StockPart, StockReturn, StockTake};
+use crate::storage::catalogue::{StockPart, StockPieces, StockTake};
 use crate::storage::dialect::locking_read;
 use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
@@ -96,21 +96,21 @@ impl OrderStock {
         }
     }
 
-    /// What goes back when the order is not carried out.
-    pub fn returns(self, sku_id: SkuId) -> Vec<StockReturn> {
+    /// What was taken, of a SKU.
+    pub fn pieces(self, sku_id: SkuId) -> Vec<StockPieces> {
         let parts = [
             (StockPart::Whole, self.whole),
             (StockPart::Flash, self.flash),
         ];
-        let returns = parts.into_iter().filter_map(|(part, counted_from)| {
-            Some(StockReturn {
+        let pieces = parts.into_iter().filter_map(|(part, counted_from)| {
+            Some(StockPieces {
                 sku_id,
                 part,
                 counted_from: counted_from?,
                 count: StockCount::new(1),
             })
         });
-        returns.collect()
+        pieces.collect()
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kiosk_catalogue::Snapshot;
 use kiosk_domain::{Client, Clients, Locale, OutOfStock, SkuId, StatedStock, StockCount, UnixTime};
-use kiosk_runtime::storage::catalogue::{StockPart, StockReturn, StockTake};
+use kiosk_runtime::storage::catalogue::{StockOutcome, StockPart, StockPieces, StockTake};
 use kiosk_runtime::storage::{Storage, StorageError};
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ on_both_engines!(
     a_card_counts_what_its_reader_sees,
     of_many_who_want_the_last_one_exactly_one_gets_it,
     all_is_taken_or_nothing,
-    a_new_count_forgets_what_was_taken_of_the_old_one,
+    a_new_count_forgets_what_was_handed_over_of_the_old_one,
     a_runtime_that_has_not_heard_of_a_count_sells_of_it,
 );
 
@@ -48,9 +48,9 @@ fn flash(taken: u32) -> StockTake {
     }
 }
 
-/// The same, given back.
-fn back(take: StockTake) -> StockReturn {
-    StockReturn {
+/// The pieces that were taken.
+fn pieces(take: StockTake) -> StockPieces {
+    StockPieces {
         sku_id: take.sku_id,
         part: take.part,
         counted_from: take.stated.count,
@@ -79,6 +79,13 @@ async fn take_stock(storage: &Storage, takes: &[StockTake]) -> Result<(), OutOfS
     }
 }
 
+async fn settle(storage: &Storage, pieces: &[StockPieces], outcome: StockOutcome) {
+    let settled: Result<(), StorageError> = storage
+        .write(async |tx| tx.settle_stock(pieces, outcome).await)
+        .await;
+    settled.unwrap();
+}
+
 async fn sku(world: &World) -> Value {
     let reply = world
         .stranger()
@@ -99,10 +106,8 @@ async fn what_was_taken_is_missing_from_every_answer(engine: Engine) {
         (&moved["stock"], &moved["flash_sale"]["stock"]),
         (&4300.into(), &100.into())
     );
-    let back = [back(take(4)), back(flash(1000))];
-    let returned: Result<(), StorageError> =
-        storage.write(async |tx| tx.return_stock(&back).await).await;
-    returned.unwrap();
+    let back = [pieces(take(4)), pieces(flash(1000))];
+    settle(storage, &back, StockOutcome::Release).await;
     world.refresh_catalogue().await;
     let moved = sku(&world).await;
     assert_eq!(
@@ -193,7 +198,7 @@ async fn all_is_taken_or_nothing(engine: Engine) {
     assert_eq!(take_stock(storage, &[take(4311)]).await, Err(OutOfStock));
 }
 
-async fn a_new_count_forgets_what_was_taken_of_the_old_one(engine: Engine) {
+async fn a_new_count_forgets_what_was_handed_over_of_the_old_one(engine: Engine) {
     let world = World::open(engine).await;
     let storage = &world.app.storage;
     let older = StockTake {
@@ -201,6 +206,13 @@ async fn a_new_count_forgets_what_was_taken_of_the_old_one(engine: Engine) {
         ..take(50)
     };
     assert_eq!(take_stock(storage, &[older]).await, Ok(()));
+    world.refresh_catalogue().await;
+    assert_eq!(
+        sku(&world).await["stock"],
+        4260,
+        "orders wait for their pieces"
+    );
+    settle(storage, &[pieces(older)], StockOutcome::HandOver).await;
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4310);
     let newer = StockTake {
@@ -239,10 +251,7 @@ async fn a_runtime_that_has_not_heard_of_a_count_sells_of_it(engine: Engine) {
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 0);
     // What it took of that count it gives back to that count.
-    let returned: Result<(), StorageError> = storage
-        .write(async |tx| tx.return_stock(&[back(taken[0])]).await)
-        .await;
-    returned.unwrap();
+    settle(storage, &[pieces(taken[0])], StockOutcome::Release).await;
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 1);
 }

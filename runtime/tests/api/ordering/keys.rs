@@ -79,7 +79,11 @@ async fn parallel_sends_of_one_key_place_one_order(engine: Engine) {
         assert_eq!(listed.data()["list"]["total"], 1);
     }
     let taken = orders.world().app.storage.stock_taken().await.unwrap();
-    assert_eq!(taken[0].taken.get() as usize, KEYS, "each took one piece");
+    assert_eq!(
+        taken[0].level.taken.get() as usize,
+        KEYS,
+        "each took one piece"
+    );
 }
 
 /// The database as another runtime of the shop has it, which knows nothing of what this one does.

@@ -129,7 +129,9 @@ async fn only_what_is_unpaid_is_cancelled_and_it_gives_back_what_it_held(engine:
     let taken = orders.world().app.storage.stock_taken().await.unwrap();
     assert!(!taken.is_empty());
     assert!(
-        taken.iter().all(|of| of.taken == StockCount::NONE),
+        taken
+            .iter()
+            .all(|of| of.level.taken == StockCount::NONE && of.level.held == StockCount::NONE),
         "so is the piece of stock, once: {taken:?}"
     );
     let order_no = submit(&ann, TOP_UP.body()).await;

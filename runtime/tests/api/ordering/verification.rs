@@ -63,7 +63,7 @@ macro_rules! spoilt_event {
     };
 }
 
-const SPOILT: [Spoilt; 32] = [
+const SPOILT: [Spoilt; 33] = [
     Spoilt {
         change: "INSERT INTO receipt (id, payment_id, provider, external_id, currency, amount, created_at)
             SELECT 7, MIN(id), 'sandbox', 'lost', 'USD', 0, 0 FROM payment",
@@ -203,6 +203,12 @@ const SPOILT: [Spoilt; 32] = [
         back: "UPDATE sale_code SET hash = REPLACE(hash, 'x', '')",
         area: "codes",
         told: "its hash is not that of what it holds",
+    },
+    Spoilt {
+        change: "UPDATE stock SET held = held + 1, taken = taken + 1",
+        back: "UPDATE stock SET held = held - 1, taken = taken - 1",
+        area: "stock",
+        told: "of which orders hold",
     },
     Spoilt {
         change: "UPDATE user_coupon SET used_at = NULL WHERE order_no IS NOT NULL",
