@@ -1,11 +1,17 @@
 //! What a provider tells of a session that the shop does not have.
 
+use std::time::Duration;
+
 use kiosk_domain::{Money, OrderNo};
 
 use super::OrderingParts;
 use crate::config::ProviderName;
 use crate::service::Refusal;
 use crate::storage::ordering::{ForeignPayment, ForeignSession};
+
+/// How long after the time to pay is over a session of an order may still be on its way to the
+/// database, if that or the shop stood still.
+const STORED_WITHIN: Duration = Duration::from_hours(1);
 
 /// A session that a provider told of.
 #[derive(Clone, Copy, Debug)]
@@ -18,10 +24,10 @@ pub(super) struct NamedSession<'a> {
     pub paid: Option<Money>,
 }
 
-/// Hears of a session that the shop does not have. One of an order of the shop is stored a moment
-/// later. Any other is of somebody who shares the account, or of an order that was placed after the
-/// backup that was brought back: it is noted once, money for an order is kept for an operator, and
-/// nothing else is done, for whoever tells of it would tell for days.
+/// Hears of a session that the shop does not have. One of an order that can be paid is stored a moment
+/// later. Any other is of somebody who shares the account, or was opened after the backup that was
+/// brought back, for an order that was placed before or after it: it is noted once, money for an order
+/// is kept for an operator, and nothing else is done, for whoever tells of it would tell for days.
 ///
 /// # Errors
 /// [`Refusal::not_found`] where the provider is to tell it again; or storage failed.
@@ -34,7 +40,7 @@ pub(super) async fn hear_unknown_session(
         Some(order_no) => parts.storage().find_order(order_no).await?,
         None => None,
     };
-    if order.is_some() {
+    if order.is_some_and(|order| parts.now() < order.pay_by + STORED_WITHIN) {
         tracing::warn!(
             provider,
             "a payment provider told of a session that is not stored: it is told again"
@@ -57,7 +63,7 @@ pub(super) async fn hear_unknown_session(
         (true, Some(paid)) => tracing::warn!(
             provider,
             order_no = %paid.order_no,
-            "money came for an order that is not stored: look at `kiosk payments unknown`"
+            "money came by a session that is not stored: look at `kiosk payments unknown`"
         ),
         (true, None) => tracing::info!(
             provider,

@@ -193,5 +193,13 @@ async fn a_session_of_another_shop_is_heard_once(engine: Engine) {
     orders.sweep_after(91 * 24 * 60).await;
     assert_eq!(orders.foreign_sessions().await, 1, "money is not forgotten");
     assert_eq!(unnamed().await, kept);
+    // The order was there when the backup was made, and its session was not.
+    let late = PaymentEvent {
+        external_id: Some("a session that is lost".to_owned()),
+        ..paid(Some(&order_no))
+    };
+    hear(late).await.unwrap();
+    let kept = unnamed().await;
+    assert!(kept.iter().any(|one| one.order_no.as_str() == order_no));
     assert!(orders.assert_balanced().await.is_empty());
 }
