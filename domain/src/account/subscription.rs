@@ -17,9 +17,21 @@ impl Subscription {
     /// How long the link in the mail counts, and an address that never confirms is kept.
     pub const UNCONFIRMED: Duration = Days::new(7).duration();
 
-    /// How long until somebody who did not answer, or wanted no news, is written to again: anybody
-    /// may ask for anybody's address.
+    /// How long until somebody who did not answer is written to again: anybody may ask for anybody's
+    /// address.
     pub const PAUSE: Duration = Days::new(1).duration();
+
+    /// How long until somebody who wanted no news is written to again.
+    pub const QUIET: Duration = Days::new(90).duration();
+
+    /// Of somebody who wants no news from now on: as if they were asked so late that they are left
+    /// alone, and then forgotten.
+    pub fn ended(now: UnixTime) -> Self {
+        Self {
+            asked_at: now + (Self::QUIET - Self::PAUSE),
+            confirmed_at: None,
+        }
+    }
 
     /// Whether a mail asks once more: never whoever confirmed, nor twice within the pause.
     pub fn is_asked_again(self, now: UnixTime) -> bool {
@@ -45,5 +57,8 @@ mod tests {
             ..waiting
         };
         assert!(!confirmed.is_asked_again(at(999_999)));
+        let ended = Subscription::ended(at(0));
+        assert!(!ended.is_asked_again(at(89 * 86_400)));
+        assert!(ended.is_asked_again(at(90 * 86_400)));
     }
 }

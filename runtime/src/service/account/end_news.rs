@@ -4,8 +4,8 @@ use super::AccountParts;
 use super::news_link::SubscriptionToken;
 use crate::storage::StorageError;
 
-/// Notes that an address wants no news. It is forgotten some days later: until then nobody has it
-/// asked again.
+/// Notes that an address wants no news. Nobody has it asked again before some months are over, and
+/// then it is forgotten.
 pub(crate) async fn end_news(
     parts: &AccountParts<'_>,
     said: &SubscriptionToken,

@@ -84,7 +84,7 @@ impl Transaction {
         Ok(())
     }
 
-    /// Notes that an address wants no news, as if it had been asked now and never answered.
+    /// Notes that an address wants no news.
     pub async fn end_subscription(
         &mut self,
         email_key: &str,
@@ -92,7 +92,7 @@ impl Transaction {
     ) -> Result<(), StorageError> {
         let end = "UPDATE subscriber SET confirmed_at = NULL, asked_at = $1 WHERE email_key = $2";
         sqlx::query(end)
-            .bind(now.secs())
+            .bind(Subscription::ended(now).asked_at.secs())
             .bind(email_key)
             .execute(self.on())
             .await?;

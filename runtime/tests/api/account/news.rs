@@ -179,6 +179,13 @@ async fn another_link_ends_it(engine: Engine) {
     assert_eq!(mails(&world, ANN).len(), count, "nobody has it asked again");
     world.clock.advance(days(1));
     ask(&world, ANN).await;
+    assert_eq!(
+        mails(&world, ANN).len(),
+        count,
+        "nor by a stranger, day by day"
+    );
+    world.clock.advance(days(89));
+    ask(&world, ANN).await;
     assert_eq!(mails(&world, ANN).len(), count + 1);
 }
 
