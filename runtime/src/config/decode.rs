@@ -183,6 +183,7 @@ fn tries(section: &ConfigSection<'_>, defaults: TryQuotas) -> TryQuotas {
         wrong_logins: quota("wrong_logins", defaults.wrong_logins),
         wrong_logins_to: quota("wrong_logins_to", defaults.wrong_logins_to),
         wrong_logins_everywhere: quota("wrong_logins_everywhere", defaults.wrong_logins_everywhere),
+        wrong_logins_in_a_day: quota("wrong_logins_in_a_day", defaults.wrong_logins_in_a_day),
         wrong_logins_known: quota("wrong_logins_known", defaults.wrong_logins_known),
         code_requests: quota("code_requests", defaults.code_requests),
         registrations: quota("registrations", defaults.registrations),

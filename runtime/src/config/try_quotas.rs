@@ -5,6 +5,7 @@ use super::Quota;
 const MINUTE: u64 = 60;
 const TEN_MINUTES: u64 = 10 * MINUTE;
 const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
 
 /// So many tries; the owner may choose others, as a whole city may share an address.
 ///
@@ -17,6 +18,8 @@ pub struct TryQuotas {
     pub wrong_logins_to: Quota,
     /// Wrong passwords of one account from wherever; then a captcha is wanted.
     pub wrong_logins_everywhere: Quota,
+    /// The same within a day: what refills in minutes lets a stranger guess for months.
+    pub wrong_logins_in_a_day: Quota,
     /// Wrong passwords of one account in a browser that it was signed in by before.
     pub wrong_logins_known: Quota,
     /// Asking for codes from one address, sent or not.
@@ -61,6 +64,7 @@ impl Default for TryQuotas {
             wrong_logins: Quota::new("login.address", 30, TEN_MINUTES),
             wrong_logins_to: Quota::new("login.account-from", 10, TEN_MINUTES),
             wrong_logins_everywhere: Quota::new("login.account", 100, TEN_MINUTES),
+            wrong_logins_in_a_day: Quota::new("login.account-day", 100, DAY),
             wrong_logins_known: Quota::new("login.known", 10, TEN_MINUTES),
             code_requests: Quota::new("send-code.address", 30, TEN_MINUTES),
             registrations: Quota::new("register.address", 30, HOUR),

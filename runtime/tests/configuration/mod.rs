@@ -224,6 +224,7 @@ fn how_often_strangers_try_is_a_matter_of_configuration() {
         "wrong_logins",
         "wrong_logins_to",
         "wrong_logins_everywhere",
+        "wrong_logins_in_a_day",
         "wrong_logins_known",
         "code_requests",
         "registrations",
@@ -251,6 +252,7 @@ fn how_often_strangers_try_is_a_matter_of_configuration() {
         tries.wrong_logins,
         tries.wrong_logins_to,
         tries.wrong_logins_everywhere,
+        tries.wrong_logins_in_a_day,
         tries.wrong_logins_known,
         tries.code_requests,
         tries.registrations,
@@ -271,10 +273,10 @@ fn how_often_strangers_try_is_a_matter_of_configuration() {
         tries.social_completions,
     ]
     .map(|quota| quota.burst);
-    let expected: Vec<u32> = (1_000..1_007)
+    let expected: Vec<u32> = (1_000..1_008)
         .chain([7])
-        .chain(1_008..1_019)
-        .chain([1_018, 1_018])
+        .chain(1_009..1_020)
+        .chain([1_019, 1_019])
         .collect();
     assert_eq!(bursts.to_vec(), expected);
     let defaults = right("", &[]).limits.tries;

@@ -32,21 +32,23 @@ impl<'a> PasswordGuess<'a> {
         let counted = match known {
             // Whoever knows a password makes as many known browsers as they like, which are known
             // after a reset too: all of them together are counted as well.
-            Some(browser) => vec![
-                (
-                    tries.wrong_logins_known,
-                    format!("{account} {}", browser.id()),
-                ),
-                (
-                    tries.wrong_logins_everywhere,
-                    format!("{account} in known browsers"),
-                ),
-            ],
+            Some(browser) => {
+                let all = format!("{account} in known browsers");
+                vec![
+                    (
+                        tries.wrong_logins_known,
+                        format!("{account} {}", browser.id()),
+                    ),
+                    (tries.wrong_logins_everywhere, all.clone()),
+                    (tries.wrong_logins_in_a_day, all),
+                ]
+            }
             None => {
                 let from = format!("{account} {}", client.address.network());
                 let mut counted = vec![
                     (tries.wrong_logins_to, from),
                     (tries.wrong_logins_everywhere, account.to_string()),
+                    (tries.wrong_logins_in_a_day, account.to_string()),
                 ];
                 counted.extend(networks(tries.wrong_logins, client.address));
                 counted
