@@ -88,10 +88,19 @@ mod tests {
 
     /// What the shop says when it refuses nothing: in mails and pages, of a success, or to a browser
     /// that comes back from another service.
-    const OTHERWISE: [&str; 113] = [
+    const OTHERWISE: [&str; 122] = [
         "account_bound",
+        "account_changed_contact",
+        "account_changed_link",
+        "account_changed_mail",
+        "account_changed_password",
+        "account_changed_subject",
+        "account_code_links",
         "account_code_mail",
+        "account_code_opens_account",
         "account_code_sent",
+        "account_code_sets_password",
+        "account_code_signs_in",
         "account_code_sms",
         "account_code_subject",
         "account_known_mail",

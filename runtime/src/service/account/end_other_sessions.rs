@@ -12,7 +12,11 @@ pub(crate) async fn end_other_sessions(
     own: &StoredSession,
 ) -> Result<u64, StorageError> {
     let user_id = own.user.id;
-    let ended = storage.write(async |tx| tx.end_other_sessions(user_id, own.id).await);
+    let ended = storage.write(async |tx| {
+        // Who makes a session of one that ends here is waited for, or finds that it has ended.
+        tx.lock_user(user_id).await?;
+        tx.end_other_sessions(user_id, own.id).await
+    });
     let ended = ended.await?;
     SecurityEvent::SessionsEnded { user_id }.record(Some(client.address));
     Ok(ended)

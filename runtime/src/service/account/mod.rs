@@ -35,6 +35,7 @@ mod sign_in;
 pub(crate) mod social;
 mod subscribe;
 mod sweep;
+mod tell_change;
 mod text_budget;
 mod token;
 mod welcome_mail;

@@ -1,15 +1,16 @@
 //! A new password for whoever proves the account with a code.
 
-use kiosk_domain::{CodeOutcome, CredentialError, Password, VerifyType};
+use kiosk_domain::{CodeOutcome, CredentialError, Locale, Password, VerifyType};
 
 use super::chosen_password::refuse_common;
 use super::client_info::SessionDraft;
 use super::code_proof::{check_code, code_proof, refuse_code};
 use super::contact::TypedContact;
 use super::sign_in::{StartedSession, refuse_blocked, start_session};
+use super::tell_change::{ToldChange, tell_change};
 use super::{AccountParts, ClientInfo};
+use crate::service::mail::AccountChange;
 use crate::service::{Refusal, SecurityEvent, SignInWay, count_address};
-use crate::storage::StorageError;
 use crate::storage::account::{CodeProof, User};
 
 /// What sets a new password, as somebody typed it.
@@ -30,7 +31,7 @@ enum ResetOutcome {
     WrongCode(CodeOutcome),
 }
 
-/// Sets a new password, ends all sessions and begins a new one.
+/// Sets a new password, ends all sessions, begins a new one and tells the owner by mail.
 ///
 /// # Errors
 /// A field that is wrong, too many tries, a blocked account, or a wrong code: that of a contact
@@ -53,7 +54,13 @@ pub(crate) async fn reset_password(
     let password = refuse_common(password, &reset.contact).await?;
     let hash = parts.passwords.hash(password, parts.random).await?;
     let draft = client.draft_session(parts);
-    match store(parts, &proof, &hash, &draft).await? {
+    let rows = ResetRows {
+        proof: &proof,
+        hash: &hash,
+        draft: &draft,
+        locale: client.locale,
+    };
+    match store(parts, rows).await? {
         ResetOutcome::Known(user) => {
             refuse_blocked(&user, client)?;
             let user_id = user.id;
@@ -67,13 +74,17 @@ pub(crate) async fn reset_password(
     }
 }
 
+/// What a new password is stored by.
+struct ResetRows<'a> {
+    proof: &'a CodeProof,
+    hash: &'a str,
+    draft: &'a SessionDraft<'a>,
+    locale: Locale,
+}
+
 /// Of a blocked person nothing is changed but the code, which is spent.
-async fn store(
-    parts: &AccountParts<'_>,
-    proof: &CodeProof,
-    hash: &str,
-    draft: &SessionDraft<'_>,
-) -> Result<ResetOutcome, StorageError> {
+async fn store(parts: &AccountParts<'_>, rows: ResetRows<'_>) -> Result<ResetOutcome, Refusal> {
+    let ResetRows { proof, draft, .. } = rows;
     parts
         .storage
         .write(async |tx| {
@@ -86,9 +97,15 @@ async fn store(
             };
             let user = known.user;
             if !user.is_blocked() {
-                tx.set_password(user.id, hash).await?;
+                tx.set_password(user.id, rows.hash).await?;
                 tx.end_sessions(user.id).await?;
                 start_session(tx, &draft.of(parts, user.id)).await?;
+                let told = ToldChange {
+                    before: &user,
+                    change: AccountChange::Password,
+                    locale: rows.locale,
+                };
+                tell_change(parts, tx, told).await?;
             }
             Ok(ResetOutcome::Known(user))
         })

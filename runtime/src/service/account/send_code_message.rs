@@ -7,7 +7,7 @@ use super::contact::StoredContact;
 use super::text_budget::TextBudget;
 use crate::adapters::{DeliveryError, DeliveryKey, Mail, Mailer, Sms, SmsSender};
 use crate::service::JobPayload;
-use crate::service::mail::{MailFrame, code_mail, known_mail};
+use crate::service::mail::{MailFrame, code_mail, code_use, known_mail};
 use crate::storage::{Storage, StorageError};
 use crate::system::Clock;
 use crate::words::{Message, Translations, Word};
@@ -109,8 +109,8 @@ impl<'a> CodeMessageParts<'a> {
 
 /// What the owner of a contact is told.
 enum CodeMessageKind {
-    /// The code.
-    Code,
+    /// The code, and what it does.
+    Code(VerifyType),
     /// That there is an account already.
     AccountExists,
     /// Nothing.
@@ -166,7 +166,7 @@ impl SendCodeJob {
             Some(VerifyType::Login | VerifyType::ResetPassword) if !is_known => {
                 CodeMessageKind::None
             }
-            Some(_) => CodeMessageKind::Code,
+            Some(purpose) => CodeMessageKind::Code(purpose),
             None => CodeMessageKind::None,
         }
     }
@@ -174,7 +174,7 @@ impl SendCodeJob {
     fn mail(&self, parts: &CodeMessageParts<'_>, to: &str, kind: &CodeMessageKind) -> Option<Mail> {
         let frame = parts.mail_frame(self.locale);
         let content = match kind {
-            CodeMessageKind::Code => code_mail(&frame, &self.code),
+            CodeMessageKind::Code(purpose) => code_mail(&frame, *purpose, &self.code),
             CodeMessageKind::AccountExists => known_mail(&frame),
             CodeMessageKind::None => return None,
         };
@@ -182,24 +182,20 @@ impl SendCodeJob {
     }
 
     fn sms(&self, parts: &CodeMessageParts<'_>, to: &str, kind: &CodeMessageKind) -> Option<Sms> {
-        let text = match kind {
-            CodeMessageKind::Code => Word("account.code_sms"),
-            CodeMessageKind::AccountExists => Word("account.known_sms"),
+        let shop = ("shop", parts.shop_name.to_owned());
+        let message = match kind {
+            CodeMessageKind::Code(purpose) => {
+                let does = Message::from(code_use(*purpose));
+                let does = parts.translations.translate(&does, self.locale);
+                let code = ("code", self.code.clone());
+                Message::Ours(Word("account.code_sms"), vec![code, ("use", does), shop])
+            }
+            CodeMessageKind::AccountExists => Message::Ours(Word("account.known_sms"), vec![shop]),
             CodeMessageKind::None => return None,
         };
         Some(Sms {
             to: to.to_owned(),
-            text: self.translate(parts, text),
+            text: parts.translations.translate(&message, self.locale),
         })
-    }
-
-    fn translate(&self, parts: &CodeMessageParts<'_>, word: Word) -> String {
-        let arguments = vec![
-            ("code", self.code.clone()),
-            ("shop", parts.shop_name.to_owned()),
-            ("site", parts.origin.to_owned()),
-        ];
-        let message = Message::Ours(word, arguments);
-        parts.translations.translate(&message, self.locale)
     }
 }

@@ -1,6 +1,7 @@
-//! Mails about accounts: welcome, a code, that there is an account, a question about news.
+//! Mails about accounts: welcome, a code, that there is an account, that one was changed, a question
+//! about news.
 
-use kiosk_domain::Route;
+use kiosk_domain::{Route, VerifyType};
 
 use super::{MailBlock, MailContent, MailFrame};
 use crate::words::Word;
@@ -26,13 +27,51 @@ pub(crate) fn welcome_mail(frame: &MailFrame<'_>) -> MailContent {
     }
 }
 
-/// Brings a verification code.
-pub(crate) fn code_mail(frame: &MailFrame<'_>, code: &str) -> MailContent {
-    let code = vec![("code", code.to_owned())];
+/// Brings a verification code, and says what it does: whoever is talked out of it is to know.
+pub(crate) fn code_mail(frame: &MailFrame<'_>, purpose: VerifyType, code: &str) -> MailContent {
+    let code = vec![
+        ("code", code.to_owned()),
+        ("use", frame.say(code_use(purpose))),
+    ];
     frame.written(
         Word("account.code_subject"),
         Word("account.code_mail"),
         code,
+    )
+}
+
+/// What a code does that was asked for.
+pub(crate) const fn code_use(purpose: VerifyType) -> Word {
+    match purpose {
+        VerifyType::Register => Word("account.code_opens_account"),
+        VerifyType::Login => Word("account.code_signs_in"),
+        VerifyType::ResetPassword => Word("account.code_sets_password"),
+        VerifyType::Bind | VerifyType::SocialiteLogin => Word("account.code_links"),
+    }
+}
+
+/// A change of an account that its owner is told, who may not have made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AccountChange {
+    /// It has an address or a number more.
+    Contact,
+    /// It has another password.
+    Password,
+    /// It is linked to an account at another service.
+    SocialLink,
+}
+
+/// Tells the owner of an account that it was changed.
+pub(crate) fn changed_mail(frame: &MailFrame<'_>, change: AccountChange) -> MailContent {
+    let change = match change {
+        AccountChange::Contact => Word("account.changed_contact"),
+        AccountChange::Password => Word("account.changed_password"),
+        AccountChange::SocialLink => Word("account.changed_link"),
+    };
+    frame.written(
+        Word("account.changed_subject"),
+        Word("account.changed_mail"),
+        vec![("change", frame.say_of_shop(change))],
     )
 }
 

@@ -7,7 +7,9 @@ mod order_mail;
 mod preview;
 mod render;
 
-pub(crate) use account_mails::{code_mail, known_mail, subscribe_mail, welcome_mail};
+pub(crate) use account_mails::{
+    AccountChange, changed_mail, code_mail, code_use, known_mail, subscribe_mail, welcome_mail,
+};
 pub(crate) use content::MailContent;
 use content::{MailBlock, MailRow};
 pub(crate) use frame::MailFrame;

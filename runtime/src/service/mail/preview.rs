@@ -1,10 +1,12 @@
 //! Every mail with sample facts, for those who edit or translate it.
 
-use kiosk_domain::{Amount, AuditReason, Currency, Locale, NotificationTopic, OrderTotals};
+use kiosk_domain::{
+    Amount, AuditReason, Currency, Locale, NotificationTopic, OrderTotals, VerifyType,
+};
 
 use super::{
-    MailContent, MailFrame, OrderMailFacts, code_mail, known_mail, order_mail, subscribe_mail,
-    welcome_mail,
+    AccountChange, MailContent, MailFrame, OrderMailFacts, changed_mail, code_mail, known_mail,
+    order_mail, subscribe_mail, welcome_mail,
 };
 use crate::words::Translations;
 
@@ -17,6 +19,8 @@ pub enum MailName {
     Code,
     /// That an address has an account already.
     AccountKnown,
+    /// That an account was changed.
+    AccountChanged,
     /// Whether an address wants news.
     News,
     /// The receipt of an order, with its key.
@@ -88,10 +92,11 @@ impl<'a> MailPreviews<'a> {
 
 impl MailName {
     /// Every mail.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Welcome,
         Self::Code,
         Self::AccountKnown,
+        Self::AccountChanged,
         Self::News,
         Self::Receipt,
         Self::Delivery,
@@ -109,6 +114,7 @@ impl MailName {
             Self::Welcome => "welcome",
             Self::Code => "code",
             Self::AccountKnown => "account-known",
+            Self::AccountChanged => "account-changed",
             Self::News => "news",
             Self::Receipt => "receipt",
             Self::Delivery => "delivery",
@@ -132,8 +138,9 @@ impl MailName {
             |choice: &str| format!("{}/api/v4/subscribe/{choice}?token=sample", frame.origin);
         Some(match self {
             Self::Welcome => welcome_mail(frame),
-            Self::Code => code_mail(frame, "123456"),
+            Self::Code => code_mail(frame, VerifyType::Register, "123456"),
             Self::AccountKnown => known_mail(frame),
+            Self::AccountChanged => changed_mail(frame, AccountChange::Contact),
             Self::News => subscribe_mail(frame, link("confirm"), link("end")),
             Self::Receipt => of_order(NotificationTopic::OrderPaid)?,
             Self::Delivery => of_order(NotificationTopic::OrderCompleted)?,

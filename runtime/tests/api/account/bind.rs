@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::api::people::{code_by, code_for, code_in, register, sign_in, sign_up};
+use crate::api::people::{code_by, code_for, code_in, mails, register, sign_in, sign_up};
 use crate::api::phones::{text_code, text_code_by, text_to};
 use crate::api::world::JsonResponse;
 use crate::api::{Engine, World, on_both_engines, seconds};
@@ -51,6 +51,13 @@ async fn a_number_is_added_and_other_sessions_end(engine: Engine) {
     let body = json!({"identifier": PHONE, "area_code": "86", "password": "kitten-77"});
     let reply = world.stranger().post("/charge/login-v3", body).await;
     assert_eq!(reply.data()["user"]["id"], *ann.id);
+    // The owner hears of it where they were before, whoever did it.
+    world.run_jobs().await;
+    let mails = mails(&world, "ann@example.com");
+    assert!(
+        mails.last().unwrap().contains("was added to your account"),
+        "{mails:?}"
+    );
 }
 
 async fn somebody_elses_number_is_refused_without_saying_whose(engine: Engine) {

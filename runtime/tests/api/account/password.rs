@@ -4,7 +4,7 @@ use futures::future::join_all;
 use kiosk_runtime::service::account::{block_user, unblock_user};
 use serde_json::{Value, json};
 
-use crate::api::people::{PASSWORD, code_for, decided, login, send_code, sign_in, sign_up};
+use crate::api::people::{PASSWORD, code_for, decided, login, mails, send_code, sign_in, sign_up};
 use crate::api::world::{Caller, JsonResponse};
 use crate::api::{Engine, World, on_both_engines, seconds};
 
@@ -72,6 +72,13 @@ async fn a_new_password_ends_every_session(engine: Engine) {
             .status(),
         1
     );
+    world.run_jobs().await;
+    let mails = mails(&world, ANN);
+    assert!(
+        mails[mails.len() - 2].contains("sets a new password"),
+        "{mails:?}"
+    );
+    assert!(mails[mails.len() - 1].contains("was set anew"), "{mails:?}");
 }
 
 async fn an_unknown_account_is_answered_as_a_wrong_code(engine: Engine) {

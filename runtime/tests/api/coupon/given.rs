@@ -118,7 +118,7 @@ async fn binding_an_account_that_was_there_brings_none(engine: Engine) {
     .await;
     let body = json!({"uuid": place.uuid(), "identifier": "ann@example.com", "code": code});
     assert_eq!(browser.post(COMPLETE, body).await.status(), 1);
-    assert_eq!(coupon_world.0.run_jobs().await, 0);
+    assert_eq!(coupon_world.0.run_jobs().await, 1, "a mail tells the owner");
     let new = browser.get("/v4/coupon/new-coupon").await;
     assert_eq!(new.data().as_array().unwrap().len(), 0);
 }

@@ -1,6 +1,8 @@
 //! Giving somebody whom a service named an account: a new one, or one that a code proves.
 
-use kiosk_domain::{CodeOutcome, CredentialError, RegionSymbol, UnixTime, UserId, VerifyType};
+use kiosk_domain::{
+    CodeOutcome, CredentialError, Locale, RegionSymbol, UnixTime, UserId, VerifyType,
+};
 
 use super::pending::is_open;
 use super::{BrowserKey, PendingLookup, find_pending};
@@ -11,7 +13,9 @@ use crate::service::account::contact::{Contact, TypedContact};
 use crate::service::account::new_account::{NewAccount, welcome};
 use crate::service::account::registration_region::RegionChoice;
 use crate::service::account::sign_in::{StartedSession, start_session};
+use crate::service::account::tell_change::{ToldChange, tell_change};
 use crate::service::account::{AccountParts, ClientInfo};
+use crate::service::mail::AccountChange;
 use crate::service::{Refusal, SecurityEvent, SignInWay};
 use crate::storage::account::{CodeProof, NewUser, PendingKey, PendingSocialSignIn, User};
 use crate::storage::{Constraint, NewJob, StorageError, Transaction};
@@ -69,6 +73,7 @@ struct CompletionRows<'a> {
     draft: &'a SessionDraft<'a>,
     /// What everybody gets whose account is new.
     welcome: Vec<NewJob>,
+    locale: Locale,
     now: UnixTime,
 }
 
@@ -88,6 +93,8 @@ enum CompletionError {
     LinkedAlready,
     Blocked(UserId),
     Storage(StorageError),
+    /// Its owner cannot be told.
+    Untold(Refusal),
 }
 
 impl From<StorageError> for CompletionError {
@@ -128,6 +135,7 @@ pub(crate) async fn complete_sign_in(
         welcome: welcome(parts, &account.new, client.locale)?,
         account,
         draft: &draft,
+        locale: client.locale,
         now: parts.now(),
     };
     match store(parts, &rows).await? {
@@ -162,6 +170,7 @@ fn refusal(error: CompletionError, provider: &str, client: &ClientInfo) -> Refus
             provider,
         )),
         CompletionError::Storage(error) => error.into(),
+        CompletionError::Untold(refusal) => refusal,
     }
 }
 
@@ -255,7 +264,7 @@ async fn store(
 }
 
 /// All other sessions of an account that was there before end: whoever opened it in advance is
-/// out.
+/// out. Its owner hears of it.
 async fn give_account(
     tx: &mut Transaction,
     parts: &AccountParts<'_>,
@@ -278,7 +287,16 @@ async fn give_account(
     };
     tx.insert_social_link(pending, user.id, rows.now).await?;
     match origin {
-        AccountOrigin::Known => _ = tx.end_sessions(user.id).await?,
+        AccountOrigin::Known => {
+            tx.end_sessions(user.id).await?;
+            let told = ToldChange {
+                before: &user,
+                change: AccountChange::SocialLink,
+                locale: rows.locale,
+            };
+            let told = tell_change(parts, tx, told).await;
+            told.map_err(CompletionError::Untold)?;
+        }
         AccountOrigin::New => {
             for job in &rows.welcome {
                 tx.queue_job(job).await?;
