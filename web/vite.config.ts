@@ -16,6 +16,9 @@ const FURNITURE = /src\/(hooks\/use-(debounced|dismiss)|lib\/(current-region|mom
 /** What checkout and orders tell of paying: one file for the same reason. */
 const PAYING = /src\/features\/ordering\/(amount|methods|pay-address|pay-countdown|taken-methods|total-lines)\./;
 
+/** What survives a page, and how it is forgotten: the panel and the header's menu take both. */
+const REMEMBERED = /src\/lib\/(forget|remembered)\./;
+
 /** What is shown where there is nothing: small, and seldom alone. */
 const ILLUSTRATION = /src\/ui\/illustrations\//;
 
@@ -42,6 +45,7 @@ export default defineConfig({
             { name: "query", test: QUERY },
             { name: "furniture", test: FURNITURE },
             { name: "paying", test: PAYING },
+            { name: "remembered", test: REMEMBERED },
           ],
         },
       },

@@ -292,6 +292,80 @@ test("an order whose answer was lost is the same order at the next press", async
   expect(others).toEqual([]);
 });
 
+/** What was lost, which the browser and the page log too. */
+const LOST = /^failed: .*\/submit-order$|ERR_CONNECTION_RESET|submit-order was not answered/;
+
+/** Places an order of which the page does not hear; tells the numbers of all orders that the server placed from then on. */
+async function losesFirstAnswer(page: Page, drawer: Locator): Promise<readonly string[]> {
+  const placed: string[] = [];
+  await page.route("**/v4/submit-order", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { order_no: string } };
+    placed.push(body.data.order_no);
+    await (placed.length === 1 ? route.abort("connectionreset") : route.fulfill({ json: body }));
+  });
+  await expect.poll(() => payButton(drawer).isEnabled()).toBe(true);
+  await payButton(drawer).click();
+  await drawer.locator(".checkout-foot").getByRole("alert").getByText("The shop does not answer. Check your connection and try again.").waitFor();
+  return placed;
+}
+
+async function closeDrawer(page: Page, drawer: Locator): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect.poll(() => drawer.count()).toBe(0);
+}
+
+test.for([
+  { then: "closes the checkout", email: "closes@example.com", leave: closeDrawer },
+  // Its quote is another one.
+  { then: "loads the page anew", email: "reloads@example.com", leave: (page: Page) => page.reload() },
+])("whoever hears of no order and $then buys it once", async ({ email, leave }, { open, complaints }) => {
+  const page = await signedIn(open, email);
+  await page.goto("/lantern-card/");
+  await page.locator(".buy-bar button").click();
+  const drawer = await checkout(page);
+  const methods = drawer.locator("input[name=method]");
+  await methods.last().check();
+  const placed = await losesFirstAnswer(page, drawer);
+  await leave(page, drawer);
+  await page.locator(".buy-bar button").click();
+  await checkout(page);
+  expect(await methods.last().isChecked()).toBe(true);
+  await expect.poll(() => payButton(drawer).isEnabled()).toBe(true);
+  await payButton(drawer).click();
+  await page.locator("button[name=choice][value=success]").waitFor();
+  expect(await orderNumbers(page)).toEqual([placed[0]]);
+  expect(complaints.splice(0).filter((complaint) => !LOST.test(complaint))).toEqual([]);
+});
+
+test("whoever hears of no order and wants another one has the first cancelled", async ({ open, complaints }) => {
+  const page = await signedIn(open, "changes@example.com");
+  await page.goto("/harbor-lights/");
+  const panel = page.locator("form.panel");
+  const buyFor = async (account: string) => {
+    await panel.locator("input[name='fields.0']").fill(account);
+    await panel.locator("select").selectOption("asia");
+    await page.locator(".buy-bar button").click();
+    return checkout(page);
+  };
+  const drawer = await buyFor("20471");
+  const placed = await losesFirstAnswer(page, drawer);
+  await closeDrawer(page, drawer);
+  await buyFor("30991");
+  await expect.poll(() => payButton(drawer).isEnabled()).toBe(true);
+  await payButton(drawer).click();
+  await page.locator("button[name=choice][value=success]").waitFor();
+  const [first = "", found, second = ""] = placed;
+  expect(found).toBe(first);
+  expect((await orderNumbers(page)).sort()).toEqual([first, second].sort());
+  // Chips: waiting for payment, and cancelled.
+  for (const [chip, orderNo] of [[1, second], [6, first]] as const) {
+    await page.locator(".chips button").nth(chip).click();
+    await expect.poll(() => page.locator(".orders .order-number").allTextContents()).toEqual([orderNo]);
+  }
+  expect(complaints.splice(0).filter((complaint) => !LOST.test(complaint))).toEqual([]);
+});
+
 test("an order that the shop fails to place is told in a red line, and the form can be sent again", async ({ open, complaints }) => {
   const page = await signedIn(open, "retries@example.com");
   await page.goto("/lantern-card/");

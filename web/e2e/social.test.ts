@@ -34,6 +34,12 @@ const WORDS = {
 
 const isSignedIn = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === "signed_in");
 
+/** The address that is known for the next time. */
+const knownEmail = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("user-email") ?? "null") as string | null);
+
+/** Somebody signed in here by their address before. */
+const knowSomebody = (page: Page) => page.evaluate(() => localStorage.setItem("user-email", '"somebody@example.com"'));
+
 /** Goes to the service as one of its people and comes back. */
 async function comeBackAs(page: Page, person: string): Promise<void> {
   await page.locator("header [data-sign-in]").filter({ visible: true }).first().click();
@@ -54,6 +60,7 @@ async function openChoice(page: Page, words: (typeof WORDS)[keyof typeof WORDS])
 
 test("somebody with a proved address opens an account by keyboard, and the address of the page tells nothing", async ({ open }) => {
   const page = await open("/news/");
+  await knowSomebody(page);
   await comeBackAs(page, "ann");
   const dialog = await openChoice(page, WORDS[""]);
   const submit = dialog.locator("button[type=submit]");
@@ -64,6 +71,7 @@ test("somebody with a proved address opens an account by keyboard, and the addre
   await submit.press("Enter");
   await page.locator("header [data-signed=in]").filter({ visible: true }).first().waitFor();
   expect(await isSignedIn(page)).toBe(true);
+  expect(await knownEmail(page)).toBeNull();
 });
 
 test("somebody with an account connects it by a code, and is signed in by the service from then on", async ({ open }) => {
@@ -88,10 +96,13 @@ test("somebody with an account connects it by a code, and is signed in by the se
     await at.locator("main").getByText(email).first().waitFor();
   };
   await expectOwn(page);
+  expect(await knownEmail(page)).toBe(email);
 
   const later = await open("/ar/news/", { viewport: PHONE });
+  await knowSomebody(later);
   await comeBackAs(later, "ben");
   await later.locator("header [data-signed=in]").filter({ visible: true }).first().waitFor();
+  await expect.poll(() => knownEmail(later)).toBeNull();
   await expectOwn(later);
 });
 

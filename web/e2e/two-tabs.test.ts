@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { DESKTOP } from "./support/browser";
+import { wakeAll } from "./support/islands";
 import { openShop, type Shop } from "./support/shop";
 import { openAccount, opener, PASSWORD } from "./support/shopper";
 import { test as base } from "./support/test";
@@ -78,6 +79,60 @@ test("a code leaves every tab with the session, and so does what was filled in",
   // What is left is what anybody sees who knows the number.
   await page.locator(".order-summary, .order-aside").first().waitFor();
   expect(await page.locator(".order-actions button, .order-actions a").filter({ hasText: /pay|cancel/i, visible: true }).count()).toBe(0);
+});
+
+const kept = (tab: Page) => tab.evaluate(() => sessionStorage.getItem("goods-secret-params"));
+
+const fields = (tab: Page) =>
+  tab.locator("form.panel").locator("input[name^=fields], select").evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).value));
+
+/** Fills in what lets people into an account, in a tab of a shopper. */
+async function fillIn(tab: Page): Promise<void> {
+  await wakeAll(tab);
+  const inputs = tab.locator("form.panel input[name^=fields]");
+  for (const input of await inputs.all()) await input.fill("secret-77");
+  for (const select of await tab.locator("form.panel select").all()) await select.selectOption({ index: 1 });
+  await inputs.first().focus();
+  await inputs.first().blur();
+  expect(await kept(tab)).toContain("secret-77");
+  expect((await fields(tab)).filter((value) => value === "")).toEqual([]);
+}
+
+const signOut = async (page: Page) => {
+  await page.locator("[data-sign-out]").first().dispatchEvent("click");
+  await page.locator("header [data-signed=out]").filter({ visible: true }).first().waitFor();
+};
+
+test.for([
+  { email: "tabs-secret@example.com", comer: null, after: "signed out in another one" },
+  { email: "tabs-first@example.com", comer: "tabs-next@example.com", after: "was followed by somebody else in another one" },
+])("a tab forgets what a shopper filled in who $after", async ({ email, comer }, { open }) => {
+  const page = await open("/order/", { viewport: DESKTOP });
+  await signIn(page, email);
+  const other = await another(page, "/harbor-lights-pass/");
+  await fillIn(other);
+  await signOut(page);
+  if (comer !== null) await signIn(page, comer);
+  await lookAt(other);
+  await expect.poll(() => kept(other)).toBeNull();
+  expect((await fields(other)).filter((value) => value !== "")).toEqual([]);
+  await other.reload();
+  await wakeAll(other);
+  expect((await fields(other)).filter((value) => value !== "")).toEqual([]);
+});
+
+test("a tab that is loaded anew before it is looked at shows nobody what its last shopper filled in", async ({ open }) => {
+  const page = await open("/order/", { viewport: DESKTOP });
+  await signIn(page, "tabs-asleep@example.com");
+  const other = await another(page, "/harbor-lights-pass/");
+  await fillIn(other);
+  // Browsers put tabs to sleep that nobody looks at.
+  await other.goto("about:blank");
+  await signOut(page);
+  await other.goto("/harbor-lights-pass/");
+  await wakeAll(other);
+  expect(await kept(other)).toBeNull();
+  expect((await fields(other)).filter((value) => value !== "")).toEqual([]);
 });
 
 test("whoever goes back to pay what is paid reads how it ended", async ({ open }) => {

@@ -1,4 +1,5 @@
 /** Where the shopper came from, as the calls that count for it are told. */
+import { allowedNow } from "./consent";
 import { stored } from "./stored";
 
 /** How a channel begins that is a shopper who shared an address. */
@@ -25,6 +26,6 @@ export function channel(): Channel {
     utm_term: kept.utm_term ?? null,
     bd_vid: kept.bd_vid ?? null,
     invite_user_id: kept.invite_user_id ?? null,
-    marketing_consent: stored.consent.get()?.includes("marketing") ?? false,
+    marketing_consent: allowedNow().includes("marketing"),
   };
 }

@@ -15,49 +15,49 @@ export interface AccountParams {
   fields: Record<string, string>;
 }
 
-const isAccountParams: Guard<AccountParams> = (value): value is AccountParams =>
-  typeof value === "object" &&
-  value !== null &&
-  "slug" in value &&
-  isText(value.slug) &&
-  "sku" in value &&
-  isNumber(value.sku) &&
-  "fields" in value &&
-  isTexts(value.fields);
+/** A list of records, by what each of their values is. */
+function isListOf<T>(values: Readonly<Record<keyof T, Guard<unknown>>>): Guard<T[]> {
+  const isRecord = (one: Record<string, unknown> | null) => Object.entries<Guard<unknown>>(values).every(([key, is]) => is(one?.[key]));
+  return (list): list is T[] => Array.isArray(list) && list.every(isRecord);
+}
 
-const isAccountParamsList: Guard<AccountParams[]> = (value): value is AccountParams[] =>
-  Array.isArray(value) && value.every(isAccountParams);
+const isAccountParamsList = isListOf<AccountParams>({ slug: isText, sku: isNumber, fields: isTexts });
 
-const isTakenMethods: Guard<TakenMethod[]> = (value): value is TakenMethod[] =>
-  Array.isArray(value) &&
-  value.every(
-    (taken: unknown) =>
-      typeof taken === "object" &&
-      taken !== null &&
-      ["sku", "method", "until"].every((key) => isNumber((taken as Record<string, unknown>)[key])),
-  );
+const isTakenMethods = isListOf<TakenMethod>({ sku: isNumber, method: isNumber, until: isNumber });
+
+/** What all tabs keep of a shopper until they are gone. */
+export const ofBrowser = {
+  /** Their share id. */
+  keptFor: item("local", "kept-for", isText),
+  /** Latest first. */
+  accountParams: item("local", "goods-account-params", isAccountParamsList),
+  /** Numbers of orders that were placed and not seen paid, the latest first. */
+  pendingOrders: item("local", "pending-orders", isTextList),
+  /** Whether the shopper hid what the header's menu offers of the app. */
+  appHeaderHidden: item("local", "app-download-header-hidden", isTrue),
+} as const;
+
+/** What a tab keeps of a shopper until it hears that they are gone. */
+export const ofTab = {
+  /** Their share id. */
+  tabKeptFor: item("session", "kept-for", isText),
+  /** Of goods that may be topped up by signing in for the shopper; they end with the tab. */
+  secretParams: item("session", "goods-secret-params", isAccountParamsList),
+  /** The order that was sent last and not answered yet, as it was sent. */
+  unansweredOrder: item("session", "unanswered-order", isTexts),
+  /** How many coupons the shopper had on the page before. */
+  couponsCounted: item("session", "coupons-counted", isNumber),
+} as const;
 
 export const remembered = {
+  ...ofBrowser,
+  ...ofTab,
   /** Unix milliseconds from which another code may be asked for, by what the code is for. */
   codeWaits: item("local", "code-waits", isNumbers),
   /** Latest first. */
-  accountParams: item("local", "goods-account-params", isAccountParamsList),
-  /** Of goods that may be topped up by signing in for the shopper; they end with the tab. */
-  secretParams: item("session", "goods-secret-params", isAccountParamsList),
-  /** Latest first. */
   takenMethods: item("local", "payment-methods", isTakenMethods),
-  /** Numbers of orders that were placed and not seen paid, the latest first. */
-  pendingOrders: item("local", "pending-orders", isTextList),
-  /** Which tracker was told of which order, the latest first. */
-  toldConversions: item("local", "told-conversions", isTextList),
   /** The region that the server found by the visitor's address; `0` where it found none. */
   addressRegion: item("session", "address-region", isText),
-  /** How many coupons the shopper had on the page before. */
-  couponsCounted: item("session", "coupons-counted", isNumber),
   /** The region of the area code that was chosen for a phone number last, by its short name. */
   phoneRegion: item("local", "phone-region", isText),
-  /** The email address that signed in last; whoever signs out takes it along. */
-  userEmail: item("local", "user-email", isText),
-  /** Whether the shopper hid what the header's menu offers of the app. */
-  appHeaderHidden: item("local", "app-download-header-hidden", isTrue),
 } as const;

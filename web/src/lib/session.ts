@@ -31,6 +31,7 @@ function change(shopper: string | null, isExpired: boolean): void {
   const before = currentShopper();
   known = shopper;
   if (shopper === before) return;
-  if (shopper === null) emit("signed-out", { isExpired });
-  else emit("signed-in", { shopper });
+  // Who comes after somebody else finds nothing of theirs.
+  if (before !== null) emit("signed-out", { isExpired });
+  if (shopper !== null) emit("signed-in", { shopper });
 }

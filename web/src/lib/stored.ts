@@ -38,6 +38,8 @@ export const stored = {
   consent: item("local", "consent", isTextList),
   /** Set by the server while a session exists; the shopper's share id, a hint and no proof. */
   signedIn: hintCookie("signed_in"),
+  /** The email address that signed in last; whoever signs out takes it along. */
+  userEmail: item("local", "user-email", isText),
   /** Id of the top notice that was closed. */
   closedNotice: item("session", "closed-notice", isText),
   /** The language whose offer was closed. */

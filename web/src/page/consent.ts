@@ -1,4 +1,5 @@
 /** Cookie consent: nothing but what is necessary runs before the shopper has answered. */
+import { allowedNow } from "../lib/consent";
 import { queuePopup } from "../lib/popups";
 import { stored } from "../lib/stored";
 import { fillFragment } from "./fragments";
@@ -10,11 +11,6 @@ export const OPTIONAL_CATEGORIES = ["preferences", "analytics", "marketing"] as 
 export function allowedBy(answer: string, ticked: readonly string[]): string[] {
   if (answer === "all") return [...OPTIONAL_CATEGORIES];
   return answer === "chosen" ? OPTIONAL_CATEGORIES.filter((category) => ticked.includes(category)) : [];
-}
-
-/** What the shopper allows at this moment: nothing where the answer is missing, or older than a year. */
-function allowedNow(): readonly string[] {
-  return stored.cookiesRefused.get() ? (stored.consent.get() ?? []) : [];
 }
 
 /** Lets waiting scripts run, on pages that have any. */

@@ -1,6 +1,7 @@
 /** Signing in by an entry token: `POST /charge/entry-login`. */
 import { post } from "../lib/api";
 import { queuePopup } from "../lib/popups";
+import { stored } from "../lib/stored";
 import { refreshSession } from "../lib/session";
 import { showToast } from "../ui/toast";
 import { fragment } from "./fragments";
@@ -38,6 +39,8 @@ export async function enter(token: string): Promise<void> {
     showToast(result.failure.message || failed, "error");
     return;
   }
+  // The address that signed in before may be somebody else's.
+  stored.userEmail.clear();
   refreshSession();
   showToast(result.message, "success");
 }

@@ -1,6 +1,7 @@
 /** Sorting and filtering of lists of cards that stand in the page; the address keeps the choice. */
 import { isShown, NO_CHOICE, readChoice, sorted, withChoice, type ListChoice, type Listed } from "../domain/listing";
-import { isOpen, parseWindow } from "../domain/window";
+import { isOpen, parseWindow, type DailyWindow } from "../domain/window";
+import { clockOffset, serverSeconds } from "../lib/clock";
 import { listen } from "../lib/events";
 
 /** A card with what it shows now. */
@@ -17,13 +18,22 @@ interface CardList {
 
 const whole = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/** What a card shows now: within the hours of a sale its price is that of the sale. */
-function listed(element: HTMLElement): ListedCard {
+const TICK = 1000;
+
+const cardOf = (element: HTMLElement) => element.querySelector<HTMLElement>(".goods-card");
+
+function hoursOf(card: HTMLElement | null): DailyWindow | null {
+  const { saleStart = "", saleEnd = "" } = card?.dataset ?? {};
+  return parseWindow(saleStart, saleEnd);
+}
+
+/** What a card shows at `now`, in Unix seconds: within the hours of a sale its price is that of the sale. */
+function listed(element: HTMLElement, now: number): ListedCard {
   const { type = "", price, off, area } = element.dataset;
-  const card = element.querySelector<HTMLElement>(".goods-card");
-  const { saleStart = "", saleEnd = "", salePrice, saleOff } = card?.dataset ?? {};
-  const window = parseWindow(saleStart, saleEnd);
-  const isLive = window !== null && isOpen(window, Math.floor(Date.now() / 1000));
+  const card = cardOf(element);
+  const { salePrice, saleOff } = card?.dataset ?? {};
+  const hours = hoursOf(card);
+  const isLive = hours !== null && isOpen(hours, now);
   return {
     element,
     name: element.querySelector(".goods-name")?.textContent ?? "",
@@ -43,13 +53,13 @@ function findLists(): CardList[] {
   }));
 }
 
-/** Arranges all lists; tells how many cards are shown. */
-function arrange(lists: readonly CardList[], choice: ListChoice): number {
+/** Arranges all lists as they are at `now`; tells how many cards are shown. */
+function arrange(lists: readonly CardList[], choice: ListChoice, now: number): number {
   const { compare } = new Intl.Collator(document.documentElement.lang);
   let shown = 0;
   for (const { element, section, cards: elements } of lists) {
     // Prices change while the page is open: with the hours of a sale, and to the shopper's currency.
-    const cards = elements.map(listed);
+    const cards = elements.map((element) => listed(element, now));
     let left = 0;
     for (const card of cards) {
       card.element.hidden = !isShown(card, choice);
@@ -60,6 +70,19 @@ function arrange(lists: readonly CardList[], choice: ListChoice): number {
     shown += left;
   }
   return shown;
+}
+
+/** A look at the sales of the lists, which calls back if one has begun or ended since the last; null where there are none. */
+function watchSales(lists: readonly CardList[], now: () => number, changed: () => void): (() => void) | null {
+  const hours = lists.flatMap(({ cards }) => cards.flatMap((card) => hoursOf(cardOf(card)) ?? []));
+  const live = () => hours.map((window) => isOpen(window, now())).join();
+  let last = live();
+  const look = () => {
+    const before = last;
+    last = live();
+    if (last !== before) changed();
+  };
+  return hours.length > 0 ? look : null;
 }
 
 /** The form's state as a query, as the address writes it. */
@@ -85,8 +108,11 @@ export function startListTools(form: HTMLFormElement): void {
   const total = lists.reduce((sum, { cards }) => sum + cards.length, 0);
   const count = form.querySelector("[data-list-count]");
   const none = document.querySelector<HTMLElement>("[data-list-none]");
+  // Nothing waits for the server's clock, and most devices are right.
+  let ahead = 0;
+  const now = () => serverSeconds(ahead);
   const show = (choice: ListChoice) => {
-    const shown = arrange(lists, choice);
+    const shown = arrange(lists, choice, now());
     if (count) count.textContent = shown === total ? "" : `${shown} / ${total}`;
     if (none) none.hidden = shown > 0;
   };
@@ -99,10 +125,11 @@ export function startListTools(form: HTMLFormElement): void {
   form.addEventListener("change", follow);
   form.addEventListener("submit", (event) => event.preventDefault());
   // The shop's own order stays, whatever things cost.
-  listen("prices-changed", () => {
+  const sortAnew = () => {
     const choice = chosen(form);
     if (choice.sort !== null) show(choice);
-  });
+  };
+  listen("prices-changed", sortAnew);
   document.querySelector("[data-list-reset]")?.addEventListener("click", () => {
     fill(form, NO_CHOICE);
     follow();
@@ -110,5 +137,13 @@ export function startListTools(form: HTMLFormElement): void {
   });
   fill(form, readChoice(new URLSearchParams(window.location.search)));
   show(chosen(form));
+  const look = watchSales(lists, now, sortAnew);
+  if (look) {
+    void clockOffset().then((known) => {
+      ahead = known;
+      look();
+      window.setInterval(look, TICK);
+    });
+  }
   delete document.documentElement.dataset.arranging;
 }

@@ -3,17 +3,14 @@ import { heldOrder } from "../domain/audit";
 import { cappedCount } from "../domain/count";
 import { get, post } from "../lib/api";
 import type { ResponseData } from "../lib/api-types";
+import { forget, forgetOthers } from "../lib/forget";
+import { ofBrowser, ofTab, remembered } from "../lib/remembered";
 import { refreshSession } from "../lib/session";
-import { remembered } from "../lib/remembered";
+import { stored } from "../lib/stored";
 import { showToast } from "../ui/toast";
 import { fillFragment } from "./fragments";
 
 type Counts = ResponseData<"/v4/coupon-notification-count">;
-type Message = NonNullable<ResponseData<"/v4/push-message-list">["list"]["data"]>[number];
-
-const FETCHED = "30";
-const SHOWN = 2;
-const READ = 3;
 
 function showCount(name: string, count: number): void {
   for (const badge of document.querySelectorAll<HTMLElement>(`[data-count="${name}"]`)) {
@@ -35,6 +32,7 @@ async function bringFragments(): Promise<void> {
 
 /** Notes the message that the page was opened for as read, then shows how much is new; coupons that nobody told of are told. */
 export async function tellNews(): Promise<void> {
+  forgetOthers();
   if (window.location.search.includes("read=1")) await import("./read-message").then(({ readOpened }) => readOpened(), () => undefined);
   const counts = await get("/v4/coupon-notification-count", {});
   if (!counts.ok) return;
@@ -76,46 +74,24 @@ export function letHideApp(): void {
   document.addEventListener("click", hideApp);
 }
 
-function row(template: HTMLTemplateElement, message: Message): DocumentFragment {
-  const made = document.importNode(template.content, true);
-  const isRead = message.web_msg_status === READ;
-  const query = new URLSearchParams({ notificationId: message.id, ...(!isRead && { read: "1" }) });
-  const link = made.querySelector("a");
-  const title = made.querySelector("b");
-  const text = made.querySelector(".notices-text");
-  const sent = new Date(message.created_at * 1000);
-  if (link) link.href = `${link.pathname}?${query}`;
-  if (title) title.textContent = message.detail.title || "-";
-  if (text) text.textContent = message.detail.content || "-";
-  // A <time> without a time is no valid markup, so the template holds none.
-  const time = document.createElement("time");
-  time.dateTime = sent.toISOString();
-  time.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(sent);
-  title?.after(time);
-  made.querySelector(".notices-dot")?.toggleAttribute("hidden", isRead);
-  return made;
-}
-
-/** Fills the dropdown of the bell with the first messages, once a page: nothing changes under the finger. */
+/** Fills the dropdown of the bell with the first messages. */
 export async function showNotices(notices: HTMLElement): Promise<void> {
   await bringFragments();
-  const [template, list] = [notices.querySelector("template"), notices.querySelector("ul")];
-  if (!template || !list || list.childElementCount > 0) return;
-  const answer = await get("/v4/push-message-list", { page: "1", per_page: FETCHED, web_msg_selected: "1" });
-  const messages = answer.ok ? (answer.data.list.data ?? []) : [];
-  list.replaceChildren(...messages.slice(0, SHOWN).map((message) => row(template, message)));
-  const tell = (selector: string, isTold: boolean) => notices.querySelector(selector)?.toggleAttribute("hidden", !isTold);
-  tell(".notices-waiting", false);
-  tell("[data-none]", answer.ok && messages.length === 0);
-  tell("[data-failed]", !answer.ok);
-  const said = !answer.ok && answer.failure.message;
-  if (said) notices.querySelector("[data-failed]")?.replaceChildren(said);
+  const { fillNotices } = await import("./notice-list");
+  await fillNotices(notices);
 }
 
-/** Whoever uses the browser next finds nothing of this shopper. */
-function forget(): void {
-  for (const kept of [remembered.accountParams, remembered.secretParams, remembered.pendingOrders, remembered.userEmail, remembered.couponsCounted, remembered.appHeaderHidden]) kept.clear();
+/** Forgets what was left by a shopper who is gone. */
+export const forgetGone = (): boolean => forgetOthers();
+
+/** Whoever uses the browser next finds nothing of this shopper; other tabs follow when they are looked at. */
+function forgetShopper(): void {
+  forget(ofBrowser);
+  stored.userEmail.clear();
   (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller?.postMessage("logout");
+  // What the page holds of them is forgotten by whom it tells, who compares whose the tab's things are.
+  refreshSession();
+  forget(ofTab);
 }
 
 /** Ends the session and shows the page anew, as a visitor sees it. */
@@ -128,7 +104,6 @@ export async function signOut(button: HTMLButtonElement): Promise<void> {
     showToast(answer.failure.message || (button.dataset.failed ?? ""), "error");
     return;
   }
-  forget();
-  refreshSession();
+  forgetShopper();
   window.location.reload();
 }

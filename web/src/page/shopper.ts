@@ -27,6 +27,7 @@ export function startShopper(bringNotice: () => Promise<boolean>): void {
   };
   tell();
   listen("signed-in", tell);
+  listen("signed-out", () => void menu().then(({ forgetGone }) => forgetGone()));
   const notices = document.querySelector<HTMLElement>("[data-notices]");
   notices?.addEventListener("beforetoggle", ({ newState }) => {
     if (newState === "open") void menu().then(({ showNotices }) => showNotices(notices));

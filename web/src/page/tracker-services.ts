@@ -1,6 +1,5 @@
 /** Services whose trackers are known: how their scripts begin, and how each is told what a shopper did. */
 import type { Conversion, CountedOrder } from "../lib/events";
-import { remembered } from "../lib/remembered";
 import { stored } from "../lib/stored";
 
 /** What the services' scripts find in the window when they begin. */
@@ -96,7 +95,7 @@ export async function hashedEmail(address: string | null): Promise<string | null
 /** Ads count under a name of the campaign's, and know the buyer again by the address; what was bought is shown to them again. */
 async function tellGoogleAds({ id, labels }: Tracker, conversion: Conversion): Promise<void> {
   const label = labels[conversion.kind];
-  const email = await hashedEmail(remembered.userEmail.get());
+  const email = await hashedEmail(stored.userEmail.get());
   if (email) sayToGoogle("set", "user_data", { sha256_email_address: email });
   const order = "order" in conversion ? conversion.order : null;
   if (label) {

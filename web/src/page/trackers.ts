@@ -1,6 +1,7 @@
 /** Scripts of others that wait in the page, each until the shopper allows its category. */
+import { isSecretAddress } from "../domain/secret-address";
 import { pastConversions, listen, type Conversion } from "../lib/events";
-import { remembered } from "../lib/remembered";
+import { toldConversions } from "../lib/told-conversions";
 import { SERVICES, type Tracker } from "./tracker-services";
 
 /** So many that nobody comes back to an order that is no longer among them. */
@@ -10,9 +11,9 @@ const KEPT_CONVERSIONS = 100;
 function isNew(tracker: string, conversion: Conversion): boolean {
   if (!("order" in conversion)) return true;
   const told = `${tracker} ${conversion.kind} ${conversion.order.orderNo}`;
-  const before = remembered.toldConversions.get() ?? [];
+  const before = toldConversions.get() ?? [];
   if (before.includes(told)) return false;
-  remembered.toldConversions.set([told, ...before].slice(0, KEPT_CONVERSIONS));
+  toldConversions.set([told, ...before].slice(0, KEPT_CONVERSIONS));
   return true;
 }
 
@@ -37,11 +38,8 @@ function run(waiting: HTMLScriptElement): void {
   listen("converted", ({ detail }) => tell(detail));
 }
 
-/** Keys of an address that are a secret: that of a receipt, by which its codes are read, and what was filled in. */
-const SECRET = /[?&](key|queryRechargeFormDataStr)=/;
-
 /** Services report the page's address and the one before it. */
-const isSecret = () => [window.location.search, document.referrer].some((address) => SECRET.test(address));
+const isSecret = () => [window.location.search, document.referrer].some(isSecretAddress);
 
 /**
  * Runs the waiting scripts of these categories, once each, and of those that are always allowed. Visits

@@ -1,18 +1,16 @@
 /** What the service worker may keep. */
 import { PREFIXES } from "../domain/route";
+import { isSecretAddress } from "../domain/secret-address";
 
 /** Hashed files never change; calls and everything that is no file of the build are not its business. */
 export function isHashedAsset(url: URL, origin: string): boolean {
   return url.origin === origin && url.pathname.startsWith("/assets/");
 }
 
-/** What in an address opens something for whoever has it. */
-const SECRETS = ["key", "token", "uuid"];
-
 /** Pages of the site; calls and the payment sandbox are answered by the server alone, and no address with a secret is kept. */
 export function isPage(url: URL, origin: string): boolean {
   const isSite = url.origin === origin && !/^\/(api|sandbox)(\/|$)/.test(url.pathname);
-  return isSite && !SECRETS.some((key) => url.searchParams.has(key));
+  return isSite && !isSecretAddress(url.search);
 }
 
 /**

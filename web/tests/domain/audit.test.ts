@@ -1,6 +1,7 @@
 /** Which pictures an audit asks for, what is sent, and who is told of an audit on which page. */
 import { expect, test } from "vitest";
-import { AUDIT_STATUS, auditStep, heldOrder, missingImages, sendablePicture, takesImages, tellsOfAudit } from "../../src/domain/audit";
+import { AUDIT_STATUS, heldOrder, takesImages, tellsOfAudit } from "../../src/domain/audit";
+import { auditStep, missingImages, sendablePicture } from "../../src/domain/audit-picture";
 import { runVectors } from "../vectors";
 
 interface Numbered {

@@ -3,6 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { firstAccountParams, keepAccountParams } from "../../src/features/ordering/account-params";
 import { remembered } from "../../src/lib/remembered";
+import { refreshSession } from "../../src/lib/session";
 
 const kept = { slug: "a", sku: 101, fields: { user_id: "7", server: "as" } };
 
@@ -45,4 +46,16 @@ test("what may let people into an account ends with the tab", () => {
   expect(firstAccountParams("a", true, "")).toEqual(kept);
   expect(firstAccountParams("a", false, "")).toBeNull();
   expect(JSON.stringify(localStorage)).not.toContain("user_id");
+});
+
+test("nobody reads on the first sight of a page what somebody else filled in", () => {
+  keepAccountParams(kept, false);
+  keepAccountParams(kept, true);
+  remembered.keptFor.set("00000000000000aa");
+  remembered.tabKeptFor.set("00000000000000aa");
+  document.cookie = "signed_in=00000000000000bb; Path=/";
+  refreshSession();
+  expect([firstAccountParams("a", true, ""), firstAccountParams("a", false, "")]).toEqual([null, null]);
+  document.cookie = "signed_in=; Path=/; Max-Age=0";
+  refreshSession();
 });

@@ -59,3 +59,23 @@ test("what belonged to a session is forgotten with it", () => {
   expect(queryClient.getQueryData([SESSION_KEY, "profile", "7"])).toBeUndefined();
   expect(queryClient.getQueryData(["search-index"])).toEqual([]);
 });
+
+test("whoever comes right after somebody else finds nothing of theirs: their session ends first", () => {
+  const stop = forgetWithSession();
+  setHint("7");
+  refreshSession();
+  queryClient.setQueryData([SESSION_KEY, "pre-pay"], { quote: "Ann's" });
+  const told = vi.fn<(what: string, detail: object) => void>();
+  const stops = [
+    listen("signed-in", (event) => told("in", event.detail)),
+    listen("signed-out", (event) => told("out", event.detail)),
+  ];
+  setHint("8");
+  refreshSession();
+  expect(told.mock.calls).toEqual([
+    ["out", { isExpired: false }],
+    ["in", { shopper: "8" }],
+  ]);
+  expect(queryClient.getQueryData([SESSION_KEY, "pre-pay"])).toBeUndefined();
+  [stop, ...stops].forEach((end) => end());
+});

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Signing in by an entry token: what is asked before, and what is told where that does not work. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stored } from "../../src/lib/stored";
 import { enter } from "../../src/page/enter";
 
 vi.mock("../../src/page/fragments", () => ({ fragment: () => Promise.resolve('<h2 id="entry-title">Sign in?</h2>') }));
@@ -37,4 +38,11 @@ test("nobody is signed in who does not say so", async () => {
   await answered("");
   expect(calls).not.toHaveBeenCalled();
   expect(document.querySelector("dialog")).toBeNull();
+});
+
+test("whoever is signed in by a token is not known by the address of somebody before", async () => {
+  stored.userEmail.set("ann@example.com");
+  calls.mockResolvedValue(Response.json({ status: 1, message: "Welcome.", data: {} }));
+  await answered("enter");
+  expect(stored.userEmail.get()).toBeNull();
 });

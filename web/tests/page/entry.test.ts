@@ -40,6 +40,17 @@ test("every channel key is kept and told to the calls that count", () => {
   expect(channel()).toEqual({ ...kept, marketing_consent: false });
 });
 
+test("advertisers hear of a shopper who allows it, and not once the answer is over", () => {
+  localStorage.setItem("consent", '["marketing"]');
+  document.cookie = "isNotAcceptCookie=; Max-Age=0; Path=/";
+  expect(channel().marketing_consent).toBe(false);
+  stored.cookiesRefused.set("0");
+  expect(channel().marketing_consent).toBe(true);
+  stored.consent.set(["analytics"]);
+  expect(channel().marketing_consent).toBe(false);
+  stored.consent.clear();
+});
+
 test("sensitive keys leave the address, others stay", () => {
   arrive("?token=secret&anchorId=a&msg=hello&uuid=1#part");
   expect(window.location.search + window.location.hash).toBe("?anchorId=a#part");

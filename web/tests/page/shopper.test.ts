@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** What the header tells of a shopper: counts, the first messages, and the coupon of new shoppers. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ofBrowser, ofTab } from "../../src/lib/remembered";
 import { refreshSession } from "../../src/lib/session";
+import { stored } from "../../src/lib/stored";
 import { keepPromise, showCoupon, startCoupon } from "../../src/page/coupon";
 import { orderToAuthenticate, showNotices, signOut, tellNews } from "../../src/page/shopper-menu";
 
@@ -181,4 +183,33 @@ test("a session that does not end says so, and the page stays", async () => {
   answers["/charge/logout"] = { status: 1, message: "", data: null };
   await signOut(find("[data-sign-out]") as HTMLButtonElement);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+const params = [{ slug: "a", sku: 1, fields: { password: "cat" } }];
+
+test("whoever signs out leaves nothing behind", async () => {
+  vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  answers["/charge/logout"] = { status: 1, message: "", data: null };
+  ofBrowser.accountParams.set(params);
+  ofTab.secretParams.set(params);
+  stored.userEmail.set("ann@example.com");
+  await signOut(find("[data-sign-out]") as HTMLButtonElement);
+  expect([ofBrowser.accountParams.get(), ofTab.secretParams.get(), stored.userEmail.get()]).toEqual([null, null, null]);
+});
+
+test("a tab that hears of signing out in another one forgets what it holds itself", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => task());
+  document.cookie = "signed_in=00c0ffee00c0ffee";
+  vi.resetModules();
+  const { refreshSession } = await import("../../src/lib/session");
+  const { startShopper } = await import("../../src/page/shopper");
+  startShopper(() => Promise.resolve(false));
+  // The page finds out whose the tab is, and asks what is new.
+  await vi.waitFor(() => expect(ofTab.tabKeptFor.get()).toBe("00c0ffee00c0ffee"));
+  ofTab.secretParams.set(params);
+  ofBrowser.keptFor.clear();
+  document.cookie = "signed_in=; Max-Age=0";
+  refreshSession();
+  await vi.waitFor(() => expect(ofTab.secretParams.get()).toBeNull());
 });

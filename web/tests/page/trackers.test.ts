@@ -2,7 +2,6 @@
 /** Trackers: each waits for its category, begins as its service wants it, and counts at the shop's own origin alone. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CountedOrder } from "../../src/lib/events";
-import { remembered } from "../../src/lib/remembered";
 import { stored } from "../../src/lib/stored";
 import { hashedEmail } from "../../src/page/tracker-services";
 import { runTrackers } from "../../src/page/trackers";
@@ -50,7 +49,12 @@ test("at another origin than the shop's nothing runs", () => {
   expect(running()).toEqual([]);
 });
 
-test.each(["?orderNo=1&key=secret", "?queryRechargeFormDataStr=%7B%7D"])("an address that is a secret is told to nobody, nor where it was: %s", (query) => {
+test.each([
+  "?orderNo=1&key=secret",
+  "?queryRechargeFormDataStr=%7B%7D",
+  `?back_url=${encodeURIComponent("/order/detail/?orderNo=1&key=secret")}`,
+  `?redirect=${encodeURIComponent(`/authentication/?back_url=${encodeURIComponent("/order/detail/?orderNo=1&key=secret")}`)}`,
+])("an address that is a secret is told to nobody, nor where it was: %s", (query) => {
   const showIt = () => show(waiting("necessary", 'data-script="https://a.example/n.js"'));
   window.history.replaceState(null, "", query);
   showIt();
@@ -153,7 +157,7 @@ describe("what a shopper did", () => {
 
   test("is told to Ads under the campaign's names, with the hashed address", async () => {
     const { convert, start } = await freshPage();
-    remembered.userEmail.set(" Mia@Example.com ");
+    stored.userEmail.set(" Mia@Example.com ");
     start("google", "AW-1", { purchase: "bought" });
     const bought = order();
     convert({ kind: "sign-up" });
@@ -166,7 +170,7 @@ describe("what a shopper did", () => {
       ["event", "conversion", { send_to: "AW-1/bought", ...about }],
       ["event", "purchase", { send_to: "AW-1", ...about, items: [{ id: "50302", google_business_vertical: "retail" }] }],
     ]);
-    remembered.userEmail.clear();
+    stored.userEmail.clear();
   });
 
   test("is told to Facebook's pixel, X and Baidu", async () => {

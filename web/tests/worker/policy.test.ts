@@ -21,7 +21,10 @@ test.each([
   ["/sandbox/pay/1", false],
   ["/order/detail/?orderNo=1", true],
   ["/order/detail/?orderNo=1&key=k", false],
+  ["/authentication/?back_url=%2Forder%2Fdetail%2F%3ForderNo%3D1%26key%3Dk", false],
+  ["/authentication/?back_url=%2Forder%2Fdetail%2F%3ForderNo%3D1", true],
   ["/?token=t", false],
+  ["/?a=1&%6bey=k", false],
   ["https://other.example/", false],
 ])("%s is a page: %s", (address, expected) => {
   expect(isPage(at(address), ORIGIN)).toBe(expected);

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AccountForm } from "../../lib/events";
 import { t } from "../../lib/localizer";
-import { remembered } from "../../lib/remembered";
+import { stored } from "../../lib/stored";
 import { Captcha } from "./captcha";
 import type { TypedIdentifier } from "./identifier";
 import { RegisterForm } from "./register-form";
@@ -34,7 +34,7 @@ export function AccountForms({ form, returnTo, onForm, onDone }: AccountFormsPro
   const area = useRef<HTMLDivElement>(null);
   const captcha = useCaptcha();
   // Who signed in here before is known; who opens an account is somebody new.
-  const draft = useState<TypedIdentifier>(() => ({ text: (form !== "register" && remembered.userEmail.get()) || "", area: null }));
+  const draft = useState<TypedIdentifier>(() => ({ text: (form !== "register" && stored.userEmail.get()) || "", area: null }));
   const Form = FORMS[form];
   const shown = useRef(form);
   useEffect(() => {

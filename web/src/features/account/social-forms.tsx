@@ -14,7 +14,7 @@ import { Captcha } from "./captcha";
 import { CodeField } from "./code-field";
 import { identifierBody, type TypedIdentifier } from "./identifier";
 import { IdentifierField } from "./identifier-field";
-import { beginFirstSession, beginSession } from "./session-begun";
+import { beginFirstSession, beginSession, dropEmail, keepEmail } from "./session-begun";
 import type { PendingSocial } from "./social-dialog";
 import { useCaptcha } from "./use-captcha";
 import { useCodeForm } from "./use-code-form";
@@ -52,7 +52,10 @@ function NewForm({ uuid, email }: { uuid: string; email: string }) {
     if (login.isPending || !isAccepted) return;
     const body = { ...channel(), uuid, verify_type: "register", mark: "socialite", country_code: region };
     login.mutate(body, {
-      onSuccess: ({ message }) => beginFirstSession(message, showAgain),
+      onSuccess: ({ message }) => {
+        dropEmail();
+        beginFirstSession(message, showAgain);
+      },
       onError: (failure) => showToast(failureText(failure), "error"),
     });
   };
@@ -83,7 +86,13 @@ function BindForm({ uuid }: { uuid: string }) {
     if (!filled) return;
     const { account, ...proof } = filled;
     const body = { ...channel(), ...identifierBody(account), ...proof, uuid, verify_type: "bind", mark: "socialite", country_code: region };
-    login.mutate(body, { onSuccess: ({ message }) => beginSession(message, showAgain), onError: state.fail });
+    login.mutate(body, {
+      onSuccess: ({ message }) => {
+        keepEmail(account);
+        beginSession(message, showAgain);
+      },
+      onError: state.fail,
+    });
   };
   return (
     <div className="account">

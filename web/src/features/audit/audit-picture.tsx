@@ -1,6 +1,6 @@
 /** One picture of an identity audit: it is sent as soon as it is chosen. */
 import { useState } from "react";
-import { sendablePicture } from "../../domain/audit";
+import { sendablePicture } from "../../domain/audit-picture";
 import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
 import { Icon } from "../../ui/icon";

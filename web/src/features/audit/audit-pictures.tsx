@@ -1,5 +1,6 @@
 /** The pictures that an identity audit wants, what is missing of them, and handing them in. */
-import { AUDIT_STATUS, auditStep, missingImages } from "../../domain/audit";
+import { AUDIT_STATUS } from "../../domain/audit";
+import { auditStep, missingImages } from "../../domain/audit-picture";
 import { useCall } from "../../hooks/use-call";
 import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";

@@ -1,6 +1,6 @@
 /** What the page of an identity audit asks, and what it sends. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SentPicture } from "../../domain/audit";
+import type { SentPicture } from "../../domain/audit-picture";
 import { get, postForm } from "../../lib/api";
 import { dataOrThrow, type ApiFailure } from "../../lib/api-failure";
 import type { ResponseData } from "../../lib/api-types";

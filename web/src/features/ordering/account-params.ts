@@ -1,4 +1,5 @@
 /** What was filled in on goods pages, kept for the way through sign-in and for the next visit. */
+import { forgetOthers } from "../../lib/forget";
 import { remembered, type AccountParams } from "../../lib/remembered";
 
 const KEPT_PAGES = 10;
@@ -26,6 +27,8 @@ function parseFields(text: string | null): Record<string, string> {
 
 /** What to fill in at first: the address says it (`skuId`, `queryRechargeFormDataStr`), else storage. */
 export function firstAccountParams(slug: string, isSecret: boolean, search: string): AccountParams | null {
+  // The panel may be awake before the page has looked whose it is.
+  forgetOthers();
   const query = new URLSearchParams(search);
   const kept = place(isSecret).get()?.find((params) => params.slug === slug);
   const fields = { ...kept?.fields, ...parseFields(query.get("queryRechargeFormDataStr")) };

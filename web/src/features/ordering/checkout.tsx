@@ -23,6 +23,16 @@ export function Checkout() {
   // Who must sign in first finds nothing over the form; what was wanted comes back afterwards. The call
   // that learned of it ends first: what is gone hears of no failure, and would not say what to come back to.
   useEffect(() => listen("sign-in-wanted", () => void window.setTimeout(() => setOpen(false))), []);
+  // What somebody wanted whose session is over for good is nobody's business.
+  useEffect(
+    () =>
+      listen("signed-out", ({ detail }) => {
+        if (detail.isExpired) return;
+        setOpen(false);
+        setWish(null);
+      }),
+    [],
+  );
   if (!isHydrated) return null;
   return (
     <Drawer className="checkout" isOpen={isOpen} onClose={() => setOpen(false)} title={t("checkout.title")}>

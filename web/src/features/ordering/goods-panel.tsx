@@ -1,6 +1,5 @@
 /** The buy panel of a goods page: choose a SKU, say whose account, see the total, buy. */
 import { Suspense, useState, type SubmitEvent } from "react";
-import { nextChange, parseWindow } from "../../domain/window";
 import type { GoodsPanel as Panel } from "../../generated/props";
 import { useShopper } from "../../hooks/use-shopper";
 import { emit } from "../../lib/events";
@@ -10,37 +9,30 @@ import { Icon } from "../../ui/icon";
 import { optional } from "../../ui/optional";
 import { Step } from "../../ui/step";
 import { BuyBar } from "./buy-bar";
-import { FlashCountdown } from "./flash-countdown";
 import { RechargeField } from "./recharge-field";
 import { controlName } from "./recharge-form";
-import { priceOf, type ShownSku } from "./shown-sku";
+import { priceOf } from "./shown-sku";
 import { lookOf, SkuChoice } from "./sku-choice";
 import { useLiveSkus } from "./use-live-skus";
 import { usePanelForm } from "./use-panel-form";
 import { useShownSkus } from "./use-shown-skus";
 import { useSoldHere } from "./use-sold-here";
 
-/** Seconds until the first live flash sale ends; null without one, or when it never ends. */
-function saleSeconds(skus: readonly ShownSku[], now: number | null): number | null {
-  if (now === null) return null;
-  const ends = skus.flatMap(({ kind, sku: { flash } }) => {
-    const window = kind === "flash" && flash && parseWindow(flash.start, flash.end);
-    return (window && nextChange(window, now)) || [];
-  });
-  return ends.length === 0 ? null : Math.min(...ends) - now;
-}
+// What few panels show is loaded when it is first shown.
+const countdown = () => import("./flash-countdown");
+const recent = () => import("./recent-accounts");
 
-const RecentAccounts = optional(() => import("./recent-accounts").then(({ RecentAccounts }) => RecentAccounts));
+const FlashCountdown = optional(() => countdown().then(({ FlashCountdown }) => FlashCountdown));
+const RecentAccounts = optional(() => recent().then(({ RecentAccounts }) => RecentAccounts));
 
 /** The panel as a form. */
 export function GoodsPanel(panel: Panel) {
   const live = useLiveSkus(panel);
   const { skus, now } = useShownSkus(panel, live);
-  const { form, chosen, choose, missing, follow, fill, keep, buy } = usePanelForm(panel, live.skus);
+  const { form, beginning, chosen, choose, missing, follow, fill, keep, buy } = usePanelForm(panel, live.skus);
   const isSold = useSoldHere(panel);
   const [isTouched, touch] = useState(false);
   const shopper = useShopper();
-  const saleLeft = saleSeconds(skus, now);
   const current = skus.find(({ sku }) => sku.id === chosen) ?? skus.find(({ sku }) => !sku.soldOut);
   const isLeft = current && !current.sku.soldOut;
   const submit = (event: SubmitEvent) => {
@@ -56,7 +48,11 @@ export function GoodsPanel(panel: Panel) {
       <div className="panel-steps">
         <Step number={1} title={t("panel.step_sku")}>
           {skus.length === 0 && <EmptyState title={t("panel.no_goods")} />}
-          {saleLeft !== null && <FlashCountdown seconds={saleLeft} />}
+          {now !== null && skus.some(({ kind }) => kind === "flash") && (
+            <Suspense fallback={null}>
+              <FlashCountdown skus={skus} now={now} />
+            </Suspense>
+          )}
           <div className="sku-grid">
             {skus.map((shown) => {
               const { id, name, image, corner, soldOut } = shown.sku;
@@ -74,7 +70,7 @@ export function GoodsPanel(panel: Panel) {
         </Step>
         {panel.fields.length > 0 && (
           <Step number={2} title={t("panel.step_account")}>
-            <div className="panel-fields" onFocus={() => touch(true)}>
+            <div key={beginning} className="panel-fields" onFocus={() => touch(true)}>
               {panel.fields.map((field, index) => (
                 <RechargeField
                   key={field.name}

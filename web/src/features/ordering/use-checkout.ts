@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useCall } from "../../hooks/use-call";
-import { post } from "../../lib/api";
 import { STATUS, type ApiFailure } from "../../lib/api-failure";
 import { channel } from "../../lib/channel";
 import { convert, type CheckoutWanted } from "../../lib/events";
@@ -10,6 +9,7 @@ import { failureText } from "../../lib/failure-text";
 import { t } from "../../lib/localizer";
 import { accountQuery, isAccountChecked, methodsQuery, orderBody, savingsQuery, takenDiscount, type DiscountPick, type Totals } from "./checkout-questions";
 import { payAddress } from "./pay-address";
+import { placeOrder, unansweredMethod, type SentOrder } from "./place-order";
 import { signInFirst } from "./sign-in-first";
 import { keepPlacedOrder, takenMethod } from "./taken-methods";
 import { usePriced } from "./use-priced";
@@ -39,7 +39,7 @@ export function useCheckout(shown: CheckoutWanted) {
   const [requoted, setRequoted] = useState<{ before: string | null } | null>(null);
   const wanted: CheckoutWanted = requoted ? { ...shown, price: "face" } : shown;
   const methods = useQuery(methodsQuery(wanted));
-  const [picked, pick] = useState<number | null>(() => takenMethod(wanted.skuId, Date.now()));
+  const [picked, pick] = useState<number | null>(() => unansweredMethod(wanted.skuId) ?? takenMethod(wanted.skuId, Date.now()));
   const taking = methods.data?.filter(({ unavailable }) => unavailable == null) ?? [];
   const method = taking.find(({ id }) => id === picked) ?? taking[0];
   const [discount, choose] = useState<DiscountPick | null>(null);
@@ -48,8 +48,11 @@ export function useCheckout(shown: CheckoutWanted) {
   const account = useQuery(accountQuery(wanted));
 
   // The same key is the same order, whatever the network did; another price is another order.
-  const sent = useRef({ quote: "", key: "" });
-  const submit = useCall("/v4/submit-order", (body) => post("/v4/submit-order", body, { "Idempotency-Key": sent.current.key }));
+  const sent = useRef<Omit<SentOrder, "body"> & { quote: string }>({ quote: "", key: "", total: "", chosen: null });
+  const submit = useCall("/v4/submit-order", (body) => {
+    const { key, total, chosen } = sent.current;
+    return placeOrder({ body, key, total, chosen });
+  });
   const { reset } = submit;
   // A second press may come before the first has changed what is shown.
   const isSending = useRef(false);
@@ -81,7 +84,8 @@ export function useCheckout(shown: CheckoutWanted) {
     if (!method || !totals.data || !isPriced || !isKnown || isSending.current) return;
     isSending.current = true;
     const priced = totals.data;
-    if (sent.current.quote !== priced.quote) sent.current = { quote: priced.quote, key: freshKey() };
+    const { quote, order_total_amount: total } = priced;
+    sent.current = { quote, key: sent.current.quote === quote ? sent.current.key : freshKey(), total, chosen: discount };
     submit.mutate({ ...orderBody(wanted, method, priced), channel: { ...channel(), mark: null } }, {
       onSuccess: ({ data }) => {
         keepPlacedOrder(data.order_no, { sku: wanted.skuId, method: method.id }, Date.now());

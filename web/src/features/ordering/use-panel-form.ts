@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { GoodsPanel, PanelField, PanelSku } from "../../generated/props";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { emit } from "../../lib/events";
-import { currentShopper } from "../../lib/session";
+import { forgetOthers } from "../../lib/forget";
+import { currentShopper, subscribeToSession } from "../../lib/session";
 import { firstAccountParams, keepAccountParams } from "./account-params";
 import { controlName, fillControl, filledValues, incompleteFields, saidValues, type RechargeValues } from "./recharge-form";
 import { showsOn, type ShownSku } from "./shown-sku";
@@ -36,11 +37,14 @@ export function usePanelForm(panel: GoodsPanel, skus: readonly PanelSku[]) {
   const form = useRef<HTMLFormElement>(null);
   const first = useMemo(() => (isHydrated ? firstAccountParams(slug, isSecret, window.location.search) : null), [isHydrated, slug, isSecret]);
   const [picked, pick] = useState<number>();
+  /** How often the fields were emptied: what somebody filled in goes with them, also in a tab that they did not sign out in. */
+  const [beginning, begin] = useState(0);
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   useEffect(() => {
     if (first && form.current) fillFields(form.current, fields, first.fields, true);
   }, [first, fields]);
+  useEffect(() => subscribeToSession(() => forgetOthers() && begin((count) => count + 1)), []);
 
   const look = (filled: HTMLFormElement) => {
     const values = filledValues(fields, new FormData(filled));
@@ -96,5 +100,5 @@ export function usePanelForm(panel: GoodsPanel, skus: readonly PanelSku[]) {
     if (currentShopper() !== null) goOn();
     else emit("sign-in-wanted", { returnTo: window.location.pathname + window.location.search, andThen: goOn });
   };
-  return { form, chosen, choose, missing, follow, fill, keep, buy };
+  return { form, beginning, chosen, choose, missing, follow, fill, keep, buy };
 }
