@@ -1,5 +1,12 @@
 #![doc = include_str!("../README.md")]
 
+// Every program of Kiosk stands on this crate, and the others use what Unix offers as freely.
+#[cfg(not(unix))]
+compile_error!(
+    "Kiosk is written for Linux, macOS and other Unix systems: it knows files by their inodes and \
+     exchanges sites by links; on Windows, build and run it in WSL or a container"
+);
+
 pub mod feed;
 mod file_looks;
 pub mod files;

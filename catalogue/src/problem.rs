@@ -82,7 +82,7 @@ impl Problems {
     }
 
     /// Whether a file is known to hold mistakes, so that what follows from them is not told.
-    pub fn tell_of(&self, file: &Path) -> bool {
+    pub fn has_problem_in(&self, file: &Path) -> bool {
         let problems = self
             .0
             .lock()

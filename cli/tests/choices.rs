@@ -225,6 +225,24 @@ fn a_shop_on_the_internet_is_asked_for_by_https_alone() {
 }
 
 #[test]
+fn mistakes_that_keep_a_command_from_its_work_are_told_one_by_one_in_json() {
+    let shop = choosing("[upstream]", "[runtime]\ndata = \"\"\n\n[upstream]");
+    let run = shop.kiosk(&["orders", "list", "--json"]);
+    assert_eq!(run.code, 1, "{}", run.stderr);
+    let said: serde_json::Value = serde_json::from_str(&run.stdout).expect("JSON");
+    let problem = serde_json::json!({
+        "file": "site.toml",
+        "line": 6,
+        "message": "runtime.data: the text is empty",
+        "hint": "write a text, or take the key out where it may be missing",
+    });
+    assert_eq!(said["problems"], serde_json::json!([problem]));
+    let end = "1 mistake in the configuration; nothing was started";
+    let error = said["error"].as_str().unwrap_or_default();
+    assert!(error.ends_with(end), "{error}");
+}
+
+#[test]
 fn every_mistake_has_its_key_its_line_and_a_way_out() {
     let section = r#"
 [runtime]

@@ -2,9 +2,9 @@
 
 #![no_main]
 
-use kiosk_catalogue::feed::Line;
+use kiosk_catalogue::feed::FeedLine;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let _ = Line::parse(text);
+    let _ = FeedLine::parse(text);
 });

@@ -38,7 +38,7 @@ pub fn write_changes(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let mut lines = LineWriter::new(out);
-    lines.head(cursor, FeedScope::CatalogueDiff)?;
+    lines.head(cursor, FeedScope::Changes)?;
     let present = present(catalogue);
     for (kind, key) in changes.touched.iter() {
         if !present.contains(kind, key) || changes.moved.contains(kind, key) {
@@ -72,7 +72,7 @@ fn present(catalogue: &LocaleCatalogue) -> ItemKeys {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum FeedScope {
     Full,
-    CatalogueDiff,
+    Changes,
 }
 
 #[derive(Serialize)]
@@ -104,10 +104,10 @@ impl<'a, W: Write> LineWriter<'a, W> {
         }
     }
 
-    fn head(&mut self, cursor: &str, extent: FeedScope) -> io::Result<()> {
+    fn head(&mut self, cursor: &str, scope: FeedScope) -> io::Result<()> {
         self.write(&FeedHead {
             cursor: cursor.to_owned(),
-            full: extent == FeedScope::Full,
+            full: scope == FeedScope::Full,
         })
     }
 

@@ -47,17 +47,32 @@ pub struct AuthoredCategory {
 impl AuthoredCategory {
     /// Decodes one category and those below it. Its path is the first segment of addresses.
     pub fn decode_parent(node_ref: NodeRef<'_>) -> Option<Self> {
-        Self::decode(node_ref, first_segment)
+        Self::decode(node_ref, first_segment, |at| list(at, Self::decode_child))
     }
 
-    fn decode(node_ref: NodeRef<'_>, path: fn(NodeRef<'_>) -> Option<String>) -> Option<Self> {
+    fn decode_child(node_ref: NodeRef<'_>) -> Option<Self> {
+        Self::decode(node_ref, segment, |at| list(at, Self::refuse_grandchild))
+    }
+
+    /// An address has no place for it.
+    fn refuse_grandchild(node_ref: NodeRef<'_>) -> Option<Self> {
+        node_ref.report(
+            "this category is on a third level, and there are two",
+            Some("move it up, beside the category that it stands in".to_owned()),
+        );
+        None
+    }
+
+    fn decode<'a>(
+        node_ref: NodeRef<'a>,
+        path: fn(NodeRef<'_>) -> Option<String>,
+        children: impl FnOnce(NodeRef<'a>) -> Option<Vec<Self>>,
+    ) -> Option<Self> {
         let fields = MapReader::open(node_ref)?;
         let id = fields.need("id", integer);
         let path = fields.need("path", located(path));
         let title = fields.need("title", LocalText::decode);
-        let children = fields
-            .may("children", |at| list(at, |at| Self::decode(at, segment)))
-            .unwrap_or_default();
+        let children = fields.may("children", children).unwrap_or_default();
         fields.finish();
         Some(Self {
             id: id?,
@@ -119,7 +134,7 @@ impl Authored {
     }
 
     fn check_regions(&self, problems: &Problems) {
-        if problems.tell_of(Path::new(CURRENCIES)) {
+        if problems.has_problem_in(Path::new(CURRENCIES)) {
             return;
         }
         for region in &self.regions {
@@ -188,7 +203,7 @@ impl Authored {
     }
 
     fn check_groups(&self, problems: &Problems) {
-        let whole = |file: &str| !problems.tell_of(Path::new(file));
+        let whole = |file: &str| !problems.has_problem_in(Path::new(file));
         let known = KnownKeys {
             paths: whole(CATEGORIES).then(|| {
                 self.all_categories()

@@ -82,7 +82,7 @@ impl FileLoader<'_> {
             (None, text) => self.decode(&path, &text?, |at| group(at, slug))?,
         };
         // Mistakes are told each time.
-        let is_kept = is_as_kept || self.problems.tell_of(&shown(&path));
+        let is_kept = is_as_kept || self.problems.has_problem_in(&shown(&path));
         if let Some(cache) = self.known.filter(|_| !is_kept) {
             KeptGoods::keep(cache, &group, &files);
         }

@@ -2,12 +2,12 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use kiosk_domain::Locale;
 use rayon::prelude::*;
 
-use super::{RecordedError, feed_file};
+use super::{RecordedError, feed_file, unfinished_file};
 use crate::feed::write_feed;
 use crate::snapshot::{LocaleCatalogue, Snapshot};
 
@@ -26,12 +26,12 @@ pub fn record(snapshot: &Snapshot, folder: &Path) -> Result<(), RecordedError> {
     })?;
     let written: Result<Vec<()>, _> = Locale::ALL
         .par_iter()
-        .map(|locale| write(snapshot.locale(*locale), &beside(folder, *locale)))
+        .map(|locale| write(snapshot.locale(*locale), &unfinished_file(folder, *locale)))
         .collect();
     let placed = written.and_then(|_| {
         Locale::ALL.into_iter().try_for_each(|locale| {
             let file = feed_file(folder, locale);
-            fs::rename(beside(folder, locale), &file)
+            fs::rename(unfinished_file(folder, locale), &file)
                 .map_err(|error| RecordedError::Write { file, error })
         })
     });
@@ -39,13 +39,9 @@ pub fn record(snapshot: &Snapshot, folder: &Path) -> Result<(), RecordedError> {
         // The failure is what the caller must hear of, not a leftover that is missing.
         Locale::ALL
             .into_iter()
-            .for_each(|locale| drop(fs::remove_file(beside(folder, locale))));
+            .for_each(|locale| drop(fs::remove_file(unfinished_file(folder, locale))));
     }
     placed
-}
-
-fn beside(folder: &Path, locale: Locale) -> PathBuf {
-    folder.join(format!(".{}.ndjson.new", locale.name()))
 }
 
 fn write(catalogue: &LocaleCatalogue, file: &Path) -> Result<(), RecordedError> {

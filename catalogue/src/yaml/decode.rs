@@ -147,36 +147,6 @@ pub fn text(node_ref: NodeRef<'_>) -> Option<String> {
     Some(text.to_owned())
 }
 
-/// Where a site stands: a scheme and a host, `https://shop.example`, as browsers write it: in
-/// small letters, and without the port that its scheme has anyway.
-pub fn origin(node_ref: NodeRef<'_>) -> Option<String> {
-    let written = text(node_ref)?;
-    let small = written.to_ascii_lowercase();
-    let host = match small.split_once("://") {
-        Some(("https", host)) => Some(host.strip_suffix(":443").unwrap_or(host)),
-        Some(("http", host)) => Some(host.strip_suffix(":80").unwrap_or(host)),
-        _ => None,
-    };
-    let plain = |host: &str| {
-        !host.is_empty()
-            && host
-                .bytes()
-                .all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
-    };
-    if let Some(host) = host.filter(|host| plain(host)) {
-        let scheme = small.split("://").next().unwrap_or_default();
-        return Some(format!("{scheme}://{host}"));
-    }
-    node_ref.report(
-        format!("`{written}` is no origin"),
-        Some(
-            "write a scheme and a host, without a path or a slash at the end: https://shop.example"
-                .to_owned(),
-        ),
-    );
-    None
-}
-
 /// An address that a link may lead to.
 pub fn link(node_ref: NodeRef<'_>) -> Option<String> {
     let written = text(node_ref)?;

@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 
 use crate::source::ProblemsError;
 
-/// An error as one line of JSON: its sentence, and the mistakes in the shop's files, if it was
+/// An error as one line of JSON: its sentence, and the mistakes in what the owner wrote, if it was
 /// those.
 pub fn as_json(error: &anyhow::Error) -> Value {
     let problems = error.downcast_ref::<ProblemsError>();
-    let problems = problems.into_iter().flat_map(|error| &error.0);
+    let problems = problems.into_iter().flat_map(|error| &error.problems);
     let problems: Vec<_> = problems
         .map(|problem| {
             json!({

@@ -89,7 +89,7 @@ fn read_site_content(config: &SiteConfig) -> anyhow::Result<SiteContent> {
     let texts = SiteTexts::load(&config.root, &problems);
     let problems = problems.into_sorted();
     if !problems.is_empty() {
-        return Err(ProblemsError(problems).into());
+        return Err(ProblemsError::in_files(problems).into());
     }
     let media = Media::load(&config.root, &config.cache())?;
     Ok(site_content(&texts.content, &texts.messages, &media))

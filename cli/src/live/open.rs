@@ -1,16 +1,16 @@
 //! From `site.toml` and the environment to an [`App`].
 
-use std::fmt;
 use std::path::{Path, absolute};
 
 use anyhow::Context as _;
-use kiosk_catalogue::{Problem, Problems};
+use kiosk_catalogue::Problems;
 use kiosk_runtime::config::{Draft, EnvVars};
 use kiosk_runtime::service::ordering::require_same_keys;
 use kiosk_runtime::{App, AppParts, RuntimeConfig};
 
 use super::SiteData;
 use crate::config::SiteConfig;
+use crate::source::ProblemsError;
 
 /// A shop whose choices are checked.
 #[derive(Clone, Debug)]
@@ -21,30 +21,10 @@ pub struct CheckedConfig {
     pub runtime: Draft,
 }
 
-/// The choices hold mistakes; these are all of them.
-#[derive(Debug)]
-pub struct ConfigError(Vec<Problem>);
-
-impl fmt::Display for ConfigError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for problem in &self.0 {
-            writeln!(f, "{problem}")?;
-        }
-        let count = self.0.len();
-        let mistakes = if count == 1 { "mistake" } else { "mistakes" };
-        write!(
-            f,
-            "{count} {mistakes} in the configuration; nothing was started"
-        )
-    }
-}
-
-impl std::error::Error for ConfigError {}
-
 /// Reads the choices of the shop in a folder, and those of the environment.
 ///
 /// # Errors
-/// `ConfigError` with every mistake; or when there is no `site.toml`.
+/// [`ProblemsError`] with every mistake; or when there is no `site.toml`.
 pub fn configured(root: &Path) -> anyhow::Result<CheckedConfig> {
     // The system tells of files that change by their whole place.
     let root = &absolute(root).with_context(|| format!("`{}` is no folder", root.display()))?;
@@ -53,7 +33,7 @@ pub fn configured(root: &Path) -> anyhow::Result<CheckedConfig> {
     let problems = problems.into_sorted();
     match read {
         Some((site, runtime)) if problems.is_empty() => Ok(CheckedConfig { site, runtime }),
-        _ => Err(ConfigError(problems).into()),
+        _ => Err(ProblemsError::in_configuration(problems).into()),
     }
 }
 

@@ -12,8 +12,8 @@ use kiosk_catalogue::http::{
 use kiosk_catalogue::{Problems, SETTLED, Snapshot, files, recorded};
 use kiosk_runtime::system::{Clock as _, SystemClock};
 
-use super::load::{GoodsReading, LoadOptions, ProblemsError};
-use super::{Bundle, program};
+use super::load::{GoodsReading, LoadOptions};
+use super::{Bundle, ProblemsError, program};
 use crate::config::{SiteConfig, UpstreamConfig};
 use crate::terminal::warn;
 
@@ -138,7 +138,7 @@ pub fn read(config: &SiteConfig, progress: &dyn FetchProgress) -> anyhow::Result
     if problems.is_empty() {
         Ok(snapshot)
     } else {
-        Err(ProblemsError(problems).into())
+        Err(ProblemsError::in_files(problems).into())
     }
 }
 

@@ -1,12 +1,11 @@
 //! Reads everything, and tells every mistake of the shop's files at once.
 
-use std::fmt;
 use std::path::Path;
 
 use kiosk_catalogue::http::FetchProgress;
-use kiosk_catalogue::{Problem, Problems, Snapshot, files};
+use kiosk_catalogue::{Problems, Snapshot, files};
 
-use super::{Bundle, Content, Media, MessageSet, Templates};
+use super::{Bundle, Content, Media, MessageSet, ProblemsError, Templates};
 use super::{catalogue, content, messages, program};
 use crate::config::{SiteConfig, UpstreamConfig};
 
@@ -107,26 +106,6 @@ impl Default for LoadOptions<'_> {
     }
 }
 
-/// The shop's files hold mistakes; these are all of them.
-#[derive(Debug)]
-pub struct ProblemsError(pub Vec<Problem>);
-
-impl fmt::Display for ProblemsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for problem in &self.0 {
-            writeln!(f, "{problem}")?;
-        }
-        let count = self.0.len();
-        write!(
-            f,
-            "{count} {} in the shop's files; nothing was written",
-            if count == 1 { "mistake" } else { "mistakes" }
-        )
-    }
-}
-
-impl std::error::Error for ProblemsError {}
-
 impl Sources {
     /// Reads of the shop of a configuration what is not known already.
     ///
@@ -153,7 +132,7 @@ impl Sources {
         let catalogue = catalogue?;
         let problems = problems.into_sorted();
         if !problems.is_empty() {
-            return Err(ProblemsError(problems).into());
+            return Err(ProblemsError::in_files(problems).into());
         }
         let media = match options.reused.media {
             Some(known) => known.clone(),

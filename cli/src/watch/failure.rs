@@ -10,8 +10,8 @@ use crate::source::ProblemsError;
 
 /// The report of an error in the shop of a folder.
 pub fn report(error: &anyhow::Error, root: &Path) -> ErrorReport {
-    if let Some(ProblemsError(problems)) = error.downcast_ref()
-        && let Some((first, others)) = problems.split_first()
+    if let Some(mistakes) = error.downcast_ref::<ProblemsError>()
+        && let Some((first, others)) = mistakes.problems.split_first()
     {
         return of_problems(first, others);
     }
@@ -126,7 +126,10 @@ mod tests {
     #[test]
     fn the_first_mistake_has_the_place_and_the_others_follow() {
         let problems = vec![problem("content/a.yaml", 3), problem("content/b.yaml", 7)];
-        let report = report(&ProblemsError(problems).into(), Path::new("/shop"));
+        let report = report(
+            &ProblemsError::in_files(problems).into(),
+            Path::new("/shop"),
+        );
         assert_eq!(report.title, "2 mistakes in the shop's files");
         assert_eq!(
             (report.file.as_deref(), report.line),
