@@ -719,6 +719,19 @@ fn a_price_in_another_currency_than_its_page_is_shown_in_its_own() {
 }
 
 #[test]
+fn a_copy_of_the_site_beside_it_is_its_owners() {
+    let shop = Shop::fixture("small");
+    let first = report(&shop, &[]);
+    fs::rename(shop.file("dist"), shop.file(".dist.old")).expect("it can be moved");
+    shop.write(".dist.stage/notes.txt", "mine");
+    let before = tree(&shop.file(".dist.old"));
+    assert_eq!(report(&shop, &[])["warnings"], first["warnings"]);
+    assert_eq!(tree(&shop.file("dist")), before, "the site is made again");
+    assert_eq!(tree(&shop.file(".dist.old")), before);
+    assert_eq!(shop.read(".dist.stage/notes.txt"), "mine");
+}
+
+#[test]
 fn files_that_no_build_wrote_are_not_lost() {
     let shop = Shop::fixture("small");
     shop.write("precious/letter.txt", "dear");

@@ -64,6 +64,50 @@ fn a_folder_of_something_else_is_refused_and_kept() {
 }
 
 #[test]
+fn what_others_keep_beside_a_recording_is_refused_and_kept() {
+    for file in [
+        ".recording.new/notes.txt",
+        ".recording.new/notes.ndjson",
+        ".recording.old/en.ndjson/notes.txt",
+        ".recording.old",
+    ] {
+        let shop = Shop::fixture("small");
+        shop.succeed(&["fetch", "recording"]);
+        shop.write(file, "mine");
+        let before = tree(shop.path());
+        let run = shop.kiosk(&["fetch", "recording"]);
+        assert_eq!(run.code, 1, "{file}");
+        let (name, _) = file.split_once('/').unwrap_or((file, ""));
+        let says = |text: &str| run.stderr.contains(text);
+        assert!(
+            says(&format!("`SHOP/{name}` ")) && says("hint: move it away"),
+            "{}",
+            run.stderr
+        );
+        assert!(before == tree(shop.path()), "{file}");
+    }
+}
+
+#[test]
+fn what_a_killed_fetch_left_beside_its_recording_is_removed() {
+    let shop = Shop::fixture("small");
+    shop.succeed(&["fetch", "recording"]);
+    let recording = tree(&shop.file("recording"));
+    for left in [
+        ".recording.new/en.ndjson",
+        ".recording.new/.ja.ndjson.new",
+        ".recording.old/default.ndjson",
+    ] {
+        shop.write(left, "half of it");
+    }
+    shop.succeed(&["fetch", "recording"]);
+    assert!(recording == tree(&shop.file("recording")));
+    for left in [".recording.new", ".recording.old"] {
+        assert!(!shop.file(left).exists(), "{left}");
+    }
+}
+
+#[test]
 fn mistakes_in_the_shop_leave_the_last_recording() {
     let shop = Shop::fixture("small");
     shop.succeed(&["fetch", "recording"]);

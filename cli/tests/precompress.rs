@@ -128,7 +128,6 @@ fn forms_go_with_the_choice_though_the_ledger_is_lost() {
     assert_eq!(names, whole.keys().collect::<Vec<_>>());
 }
 
-#[cfg(unix)]
 #[test]
 fn forms_of_a_release_are_as_young_as_their_pages() {
     let shop = shop();

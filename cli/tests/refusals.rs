@@ -255,7 +255,6 @@ fn titles_of_a_guide_that_nobody_would_see_are_refused() {
 }
 
 /// Pages of what cannot be looked into would be removed.
-#[cfg(unix)]
 #[test]
 fn folders_and_files_that_cannot_be_looked_into_are_refused() {
     let shop = Shop::fixture("small");
@@ -280,7 +279,6 @@ fn folders_and_files_that_cannot_be_looked_into_are_refused() {
     insta::assert_snapshot!("folders_that_cannot_be_looked_into", run.stderr);
 }
 
-#[cfg(unix)]
 #[test]
 fn pictures_and_templates_that_cannot_be_looked_into_are_refused() {
     for place in ["content/media/goods", "templates"] {

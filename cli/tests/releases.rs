@@ -1,5 +1,4 @@
 //! `[build] releases`: the site is a link, exchanged at once.
-#![cfg(unix)]
 
 use std::fs;
 

@@ -44,7 +44,7 @@ pub fn configuration(root: &std::path::Path) -> anyhow::Result<SiteConfig> {
         config => {
             let upstream = config.as_ref().map(|config| &config.upstream);
             tell_mistakes_beside(root, upstream, &problems);
-            Err(ProblemsError(problems.into_sorted()).into())
+            Err(ProblemsError::in_files(problems.into_sorted()).into())
         }
     }
 }
@@ -61,7 +61,6 @@ pub fn build(
 ) -> anyhow::Result<BuildReport> {
     // What is read while another build is at work would be old when its turn comes.
     let site = open_site(&config, progress)?;
-    let warnings = output::clear_outdated(&site)?;
     let asked = AskedCatalogue::ask(&config, !options.no_cache, progress)?;
     // What changes from now on is seen by the next build.
     let now = SystemTime::now();
@@ -72,7 +71,7 @@ pub fn build(
     let (fingerprint, writer) = (fingerprint?, writer?);
     if let Some(report) = unchanged(&writer, fingerprint.as_ref(), options)? {
         asked.iter().for_each(AskedCatalogue::leave);
-        return Ok(report.after(warnings));
+        return Ok(report);
     }
     let catalogue = asked.map(|asked| asked.read(progress)).transpose()?;
     let reused = ReusedSources {
@@ -95,7 +94,7 @@ pub fn build(
         options,
         is_last: true,
     };
-    Ok(site_build.publish(writer, progress)?.after(warnings))
+    site_build.publish(writer, progress)
 }
 
 /// Takes the site of a shop; waits for who has it.
@@ -126,15 +125,13 @@ pub fn build_from(
     options: BuildOptions,
     progress: &dyn BuildProgress,
 ) -> anyhow::Result<BuildReport> {
-    let warnings = output::clear_outdated(site)?;
     let site_build = SiteBuild {
         sources,
         fingerprint: None,
         options,
         is_last: false,
     };
-    let report = site_build.publish(open_writer(site, options)?, progress)?;
-    Ok(report.after(warnings))
+    site_build.publish(open_writer(site, options)?, progress)
 }
 
 fn open_writer(site: &SiteFolder, options: BuildOptions) -> anyhow::Result<SiteWriter<'_>> {

@@ -181,7 +181,6 @@ fn a_picture_that_changes_while_the_site_is_built_is_not_published_by_another_na
 }
 
 /// All files are those that were there before: only the folder tells that it stood elsewhere.
-#[cfg(unix)]
 #[test]
 fn a_folder_that_was_away_for_a_moment_is_looked_into_again() {
     let shop = small_shop();

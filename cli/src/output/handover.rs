@@ -2,6 +2,7 @@
 //! system can.
 
 use std::collections::BTreeSet;
+use std::os::unix::fs::symlink;
 use std::path::{Component, Path, PathBuf};
 use std::{fs, io};
 
@@ -69,9 +70,8 @@ fn take(from: &Path, to: &Path) -> io::Result<()> {
     if let Some(parent) = to.parent() {
         fs::create_dir_all(parent)?;
     }
-    #[cfg(unix)]
     if let Ok(target) = fs::read_link(from) {
-        return std::os::unix::fs::symlink(target, to);
+        return symlink(target, to);
     }
     fs::hard_link(from, to).or_else(|_| copy_whole(from, to))
 }

@@ -21,8 +21,6 @@ use crate::render::Fingerprint;
 
 /// The ledger's name beside the site. In MessagePack: every build reads it before it does anything.
 pub const LEDGER: &str = "ledger.msgpack";
-/// What an earlier version kept in its place.
-pub const OUTDATED: &str = "ledger.json";
 /// Every site has this file; a folder without it is not ours to write to.
 pub const MARK: &str = "build.json";
 
@@ -382,24 +380,10 @@ fn version() -> String {
     format!("{} 3", env!("CARGO_PKG_VERSION"))
 }
 
-/// The ledger beside a site: a journal that was carried out.
+/// The ledger beside a site: a journal that was carried out, whose last field it is.
 fn read(site: &SiteFolder) -> Option<SavedLedger> {
-    /// What a journal tells before its ledger is done: its fields by their places, or by their names
-    /// where an earlier version wrote it.
-    #[derive(Deserialize)]
-    struct LedgerFile {
-        #[serde(default)]
-        _moved: IgnoredAny,
-        #[serde(default)]
-        _gone: IgnoredAny,
-        #[serde(default)]
-        _release: IgnoredAny,
-        ledger: SavedLedger,
-    }
-    // It goes before a build ends: where it is, that version built last.
-    let file: LedgerFile = match fs::read(site.beside(OUTDATED)) {
-        Ok(bytes) => serde_json::from_slice(&bytes).ok()?,
-        Err(_) => rmp_serde::from_slice(sealed(&fs::read(site.beside(LEDGER)).ok()?)?).ok()?,
-    };
-    Some(file.ledger)
+    type JournalFields = (IgnoredAny, IgnoredAny, IgnoredAny, SavedLedger);
+    let bytes = fs::read(site.beside(LEDGER)).ok()?;
+    let (_, _, _, ledger): JournalFields = rmp_serde::from_slice(sealed(&bytes)?).ok()?;
+    Some(ledger)
 }

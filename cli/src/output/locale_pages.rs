@@ -8,8 +8,8 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use kiosk_domain::Locale;
 use rayon::prelude::*;
 
-use super::BuildProgress;
 use super::page_writer::{PageWriter, WrittenPage};
+use super::report::BuildProgress;
 use super::writer::SiteEntry;
 use crate::render::{CardSources, LastSearchIndex, RenderedFile, SearchSource};
 

@@ -22,8 +22,6 @@ use crate::render::{Fingerprint, Ingredient, Renderer};
 const READS: &str = "reads.msgpack";
 /// The file until it is written whole.
 const DRAFT: &str = "reads.tmp";
-/// What an earlier version kept in its place.
-const OUTDATED: &str = "reads.json";
 
 /// What every page and every feed read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -229,10 +227,7 @@ impl DraftReads<'_> {
     /// # Errors
     /// When the file cannot be moved to its place.
     pub fn keep(self) -> anyhow::Result<()> {
-        fs::rename(self.path(), self.site.beside(READS)).with_context(|| self.failed())?;
-        // Nobody reads it, so that it may stay where it cannot be removed.
-        let _ = fs::remove_file(self.site.beside(OUTDATED));
-        Ok(())
+        fs::rename(self.path(), self.site.beside(READS)).with_context(|| self.failed())
     }
 
     fn path(&self) -> PathBuf {
@@ -348,12 +343,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_read_again_and_what_is_damaged_or_of_an_earlier_version_is_nothing() {
+    fn what_is_kept_is_read_again_and_what_is_damaged_or_of_another_form_is_nothing() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let site = SiteFolder::open(&folder.path().join("dist"), |_| {}).expect("it can be made");
         assert_eq!(PageReads::load(&site), PageReads::default());
         let kept = reads(3, &[vec![0, 2], vec![1]]);
-        fs::write(site.beside(OUTDATED), "{}").expect("it can be written");
         kept.draft(&site).expect("it can be written");
         assert_eq!(
             PageReads::load(&site),
@@ -363,7 +357,6 @@ mod tests {
         let draft = kept.draft(&site).and_then(DraftReads::keep);
         draft.expect("it can be written");
         assert_eq!(PageReads::load(&site), kept);
-        assert!(!site.beside(OUTDATED).exists());
         let bytes = fs::read(site.beside(READS)).expect("it is there");
         // Another place that is there would have a page depend on something else.
         let turned = |at: usize| {
@@ -386,9 +379,9 @@ mod tests {
             );
             rmp_serde::to_vec(&parts).expect("plain values")
         };
-        // Without a page's reads it would be a whole one; they were a list of numbers once.
+        // Without a page's reads, or with none of their parts, it would be a whole one.
         let none = pages(&serde_json::Value::Null);
-        let numbers = pages(&serde_json::json!([]));
+        let partless = pages(&serde_json::json!([]));
         let mut nameless = reads(1, &[vec![0]]);
         nameless.ingredients.clear();
         let nameless = rmp_serde::to_vec(&nameless).expect("plain values");
@@ -400,7 +393,7 @@ mod tests {
         )
         .expect("it can be written");
         assert_eq!(PageReads::load(&site), kept, "it is sealed so");
-        let others = [&beyond, &nameless, &none, &numbers].map(|bytes| sealed(bytes));
+        let others = [&beyond, &nameless, &none, &partless].map(|bytes| sealed(bytes));
         let damages = [half, b"", b"{\"ingredients\":[]}"];
         for damaged in damages.into_iter().chain(others.iter().map(Vec::as_slice)) {
             fs::write(site.beside(READS), damaged).expect("it can be written");

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{ErrorKind, Write as _};
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow};
@@ -10,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::copy::copy_whole;
 use super::handover::Handover;
-use super::ledger::{LEDGER, LedgerRecord, OUTDATED, SavedLedger};
+use super::ledger::{LEDGER, LedgerRecord, SavedLedger};
 use super::obstacle::ensure_free;
 use super::precompress::plain_name;
 use super::release::Release;
@@ -19,8 +20,6 @@ use super::sealed_file::{SealedFile, sealed};
 use super::site_folder::SiteFolder;
 
 const JOURNAL: &str = "journal.msgpack";
-/// What an earlier version kept in its place.
-const OUTDATED_JOURNAL: &str = "journal.json";
 /// The journal until it is written whole.
 const DRAFT: &str = "journal.tmp";
 const STAGE: &str = "stage";
@@ -141,15 +140,13 @@ impl Journal {
             None => self.change(site)?,
         }
         site.step()?;
-        // It would be taken for the newer one of two.
-        removal::file(&site.beside(OUTDATED))?;
         fs::rename(site.beside(JOURNAL), site.beside(LEDGER))
             .context("cannot put the new ledger in the place of the last one")?;
         // The new site is there and known: nothing that fails now is worth a build.
         if let Some(release) = &self.release {
             release.remove_old(site)?;
         }
-        site.forgive(site.step().and_then(|()| removal::folder(&stage(site))))
+        site.warn_only(site.step().and_then(|()| removal::folder(&stage(site))))
     }
 
     /// Forgets a release that nobody has seen yet: the last site is whole, and whoever builds next
@@ -259,32 +256,7 @@ pub fn stage(site: &SiteFolder) -> PathBuf {
 
 /// Whether a move was begun in a folder beside a site, and is not ended.
 pub fn is_begun(aside: &Path) -> bool {
-    aside.join(JOURNAL).exists() || aside.join(OUTDATED_JOURNAL).exists()
-}
-
-/// Writes the journal of an earlier version that was killed as this one writes its own. Who is killed
-/// between the two comes again and ends it: what was moved before is found where it belongs.
-fn adopt_journal(site: &SiteFolder) -> anyhow::Result<()> {
-    let file = site.beside(OUTDATED_JOURNAL);
-    let Ok(bytes) = fs::read(&file) else {
-        return Ok(());
-    };
-    let adopt = || -> anyhow::Result<()> {
-        if !site.beside(JOURNAL).exists() {
-            let journal: Journal = serde_json::from_slice(&bytes)?;
-            journal.write(site)?;
-        }
-        Ok(fs::remove_file(&file)?)
-    };
-    adopt().with_context(|| unreadable(&file, site))
-}
-
-fn unreadable(journal: &Path, site: &SiteFolder) -> String {
-    format!(
-        "the journal `{}` cannot be read\n{}",
-        journal.display(),
-        way_out(site)
-    )
+    aside.join(JOURNAL).exists()
 }
 
 /// Throws away what a build that failed had staged: on a full disk it would be in everybody's way.
@@ -304,7 +276,6 @@ pub fn discard(site: &SiteFolder) {
 /// # Errors
 /// When a file cannot be moved.
 pub fn recover(site: &SiteFolder) -> anyhow::Result<()> {
-    adopt_journal(site)?;
     let path = site.beside(JOURNAL);
     let stage = stage(site);
     match fs::read(&path) {
@@ -312,12 +283,15 @@ pub fn recover(site: &SiteFolder) -> anyhow::Result<()> {
             let journal: Journal = sealed(&journal)
                 .context("it is not whole")
                 .and_then(|journal| Ok(rmp_serde::from_slice(journal)?))
-                .with_context(|| unreadable(&path, site))?;
+                .with_context(|| {
+                    let (journal, hint) = (path.display(), way_out(site));
+                    format!("the journal `{journal}` cannot be read\n{hint}")
+                })?;
             let ended = journal.go_on(site);
             if path.exists() {
                 return ended;
             }
-            site.forgive(ended.context("what a build that was killed had begun was given up"))
+            site.warn_only(ended.context("what a build that was killed had begun was given up"))
         }
         Err(error) if error.kind() != ErrorKind::NotFound => {
             Err(error).with_context(|| format!("cannot read the journal `{}`", path.display()))
@@ -362,17 +336,9 @@ fn way_out(site: &SiteFolder) -> String {
 }
 
 /// Whether two names lead to one file.
-#[cfg(unix)]
 fn is_same(one: &Path, other: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt as _;
     let identity = |path| fs::metadata(path).map(|there| (there.dev(), there.ino()));
     matches!((identity(one), identity(other)), (Ok(one), Ok(other)) if one == other)
-}
-
-/// Elsewhere disks know no case.
-#[cfg(not(unix))]
-fn is_same(_: &Path, _: &Path) -> bool {
-    true
 }
 
 fn is_page(file: &str) -> bool {

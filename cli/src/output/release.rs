@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, ErrorKind};
+use std::os::unix::fs::{MetadataExt as _, symlink};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, ensure};
@@ -27,12 +28,8 @@ impl Release {
     /// The next release of a site that is a link to an `earlier` one, if it is.
     ///
     /// # Errors
-    /// When the releases cannot be read or moved at once, or the system has no links to folders.
+    /// When the releases cannot be read or moved at once.
     pub fn next(site: &SiteFolder, earlier: Option<u64>, keep: usize) -> anyhow::Result<Self> {
-        ensure!(
-            cfg!(unix),
-            "this system has no links to folders\nhint: set `[build] releases = false` in site.toml"
-        );
         let out = site.out();
         ensure_one_disk(out)?;
         let newest = numbers(&folder(out))?.last().copied();
@@ -126,7 +123,7 @@ impl Release {
         }
         let releases = folder(out);
         let releases = releases.file_name().map(PathBuf::from).unwrap_or_default();
-        link(&releases.join(self.number.to_string()), at)
+        symlink(releases.join(self.number.to_string()), at)
     }
 
     /// Removes a release that nobody saw, as far as it can be: what stays is in nobody's way, and
@@ -149,14 +146,14 @@ impl Release {
         sweep(site);
         let numbers = match numbers(&folder(site.out())) {
             Ok(numbers) => numbers,
-            Err(error) => return site.forgive(Err(error)),
+            Err(error) => return site.warn_only(Err(error)),
         };
         let earlier = self.earlier.filter(|_| self.keep > 0);
         let earlier = earlier.filter(|earlier| numbers.contains(earlier));
         let stays = |number: &u64| *number == self.number || Some(*number) == earlier;
         let others = numbers.iter().rev().filter(|number| !stays(number));
         for old in others.skip(self.keep - usize::from(earlier.is_some())) {
-            site.forgive(remove(site, *old))?;
+            site.warn_only(remove(site, *old))?;
         }
         Ok(())
     }
@@ -210,9 +207,7 @@ fn is_folder(out: &Path) -> bool {
 
 /// A release becomes the site by a rename, and so does the site a release: neither is possible
 /// where a disk is mounted between them.
-#[cfg(unix)]
 fn ensure_one_disk(out: &Path) -> anyhow::Result<()> {
-    use std::os::unix::fs::MetadataExt as _;
     let disk = |path: &Path| fs::metadata(path).ok().map(|metadata| metadata.dev());
     let own = out.parent().and_then(disk);
     let site = Some(out.to_owned()).filter(|out| !out.is_symlink());
@@ -223,11 +218,6 @@ fn ensure_one_disk(out: &Path) -> anyhow::Result<()> {
             path.display()
         );
     }
-    Ok(())
-}
-
-#[cfg(not(unix))]
-fn ensure_one_disk(_: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
@@ -278,28 +268,17 @@ fn swap_by_three(link: &Path, out: &Path, beside: &Path) -> io::Result<()> {
     })
 }
 
-#[cfg(unix)]
-fn link(target: &Path, at: &Path) -> io::Result<()> {
-    std::os::unix::fs::symlink(target, at)
-}
-
-#[cfg(not(unix))]
-fn link(_: &Path, _: &Path) -> io::Result<()> {
-    Err(ErrorKind::Unsupported.into())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[cfg(unix)]
     #[test]
     fn where_two_names_cannot_take_each_others_place_there_are_three_renames() {
         let folder = tempfile::TempDir::new().expect("a folder can be made");
         let at = |name: &str| folder.path().join(name);
         fs::create_dir(at("dist")).expect("it can be made");
         fs::write(at("dist/a"), "a").expect("it can be written");
-        link(Path::new("new"), &at("link")).expect("links are there");
+        symlink("new", at("link")).expect("links are there");
         let gone = at("nowhere/beside");
         assert!(swap_by_three(&at("link"), &at("dist"), &gone).is_err());
         assert!(at("dist/a").exists(), "nothing is lost");

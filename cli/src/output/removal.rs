@@ -6,21 +6,13 @@ use std::path::Path;
 
 use anyhow::Context as _;
 
-/// Removes a file.
-///
-/// # Errors
-/// When it cannot be removed; the message names it.
-pub fn file(path: &Path) -> anyhow::Result<()> {
-    gone(fs::remove_file(path), path)
-}
-
 /// Removes a file of a folder, with the folders in it that are empty then.
 ///
 /// # Errors
 /// When it cannot be removed; the message names it.
 pub fn file_of(out: &Path, name: &str) -> anyhow::Result<()> {
     let path = out.join(name);
-    file(&path)?;
+    gone(fs::remove_file(&path), &path)?;
     let mut folder = path.parent();
     while let Some(current) = folder.filter(|folder| *folder != out && folder.starts_with(out)) {
         // A folder that is not empty stays, and so do those above it.

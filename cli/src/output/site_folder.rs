@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind};
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf, absolute};
 
 use anyhow::{Context as _, bail};
@@ -84,7 +85,7 @@ impl SiteFolder {
     ///
     /// # Errors
     /// When it was a test that stopped it.
-    pub fn forgive(&self, done: anyhow::Result<()>) -> anyhow::Result<()> {
+    pub fn warn_only(&self, done: anyhow::Result<()>) -> anyhow::Result<()> {
         match done {
             Err(error) if !self.is_killed() => {
                 warn(format_args!("note: the site is whole, but {error:#}"));
@@ -149,18 +150,10 @@ pub fn recover(out: &Path) -> anyhow::Result<RecoverOutcome> {
 }
 
 /// Whether an open file is still the one at a path.
-#[cfg(unix)]
 fn is_at(file: &File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt as _;
     let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
     let open = file.metadata().map(identity);
     open.is_ok_and(|open| fs::metadata(path).is_ok_and(|there| identity(there) == open))
-}
-
-/// Elsewhere a file that is open cannot be removed.
-#[cfg(not(unix))]
-fn is_at(_: &File, _: &Path) -> bool {
-    true
 }
 
 /// Where a site is, by its one real name.

@@ -38,14 +38,10 @@ impl Fingerprint {
     }
 }
 
-/// Digits where people read, else the bits, in one piece: what pages read has very many.
+/// The bits in one piece: what pages read has very many.
 impl Serialize for Fingerprint {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            self.to_hex().serialize(serializer)
-        } else {
-            serializer.serialize_bytes(&self.0)
-        }
+        serializer.serialize_bytes(&self.0)
     }
 }
 
@@ -67,12 +63,7 @@ impl<'de> Deserialize<'de> for Fingerprint {
             }
         }
 
-        if !deserializer.is_human_readable() {
-            return deserializer.deserialize_bytes(FingerprintVisitor);
-        }
-        let digits = String::deserialize(deserializer)?;
-        let bits = u128::from_str_radix(&digits, 16).map_err(D::Error::custom)?;
-        Ok(Self(bits.to_be_bytes()))
+        deserializer.deserialize_bytes(FingerprintVisitor)
     }
 }
 

@@ -23,6 +23,7 @@ mod site;
 mod text;
 mod view;
 
+pub use asset::SiteFile;
 pub use fingerprint::{Fingerprint, FingerprintBuilder};
 pub use locale_context::Ingredient;
 pub use locale_data::{ReadNumber, SharedData};

@@ -4,7 +4,6 @@
 use super::*;
 
 /// Builds a release whose step after so many fails.
-#[cfg(unix)]
 fn release_failing(out: &Path, files: &SiteFiles, steps: usize) -> anyhow::Result<Published> {
     let site = open(out).expect("the site is free").failing_after(steps);
     let published = release_to(&site, files);
@@ -14,7 +13,6 @@ fn release_failing(out: &Path, files: &SiteFiles, steps: usize) -> anyhow::Resul
     published
 }
 
-#[cfg(unix)]
 #[test]
 fn a_release_that_fails_at_any_step_leaves_the_last_site_and_nobody_locked_out() {
     for was_link in [true, false] {
@@ -48,7 +46,6 @@ fn a_release_that_fails_at_any_step_leaves_the_last_site_and_nobody_locked_out()
     }
 }
 
-#[cfg(unix)]
 #[test]
 fn an_old_release_that_cannot_be_removed_is_no_failure() {
     let folder = SiteSandbox::new();
@@ -81,7 +78,6 @@ fn a_site_that_cannot_be_moved_at_once_is_no_release_and_stays() {
     assert_eq!(tree(&out), expected(B), "without releases it goes on");
 }
 
-#[cfg(unix)]
 #[test]
 fn who_goes_back_while_a_build_runs_does_not_get_a_mixture() {
     for releases in [true, false] {
@@ -117,7 +113,6 @@ fn who_goes_back_while_a_build_runs_does_not_get_a_mixture() {
     }
 }
 
-#[cfg(unix)]
 #[test]
 fn what_the_shop_sold_is_known_after_a_way_back() {
     let folder = SiteSandbox::new();
@@ -140,7 +135,6 @@ fn what_the_shop_sold_is_known_after_a_way_back() {
     assert_eq!(writer.last_goods(), &goods);
 }
 
-#[cfg(unix)]
 #[test]
 fn an_old_name_that_leads_to_a_new_file_is_left() {
     let old: &SiteFiles = &[("Logo.txt", "logo"), ("build.json", "{\"build\":1}")];

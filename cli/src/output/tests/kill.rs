@@ -1,6 +1,5 @@
 //! A build that is stopped at any step of publishing, and two programs at one site.
 
-use super::super::publish::{Journal, is_begun};
 use super::*;
 
 #[test]
@@ -30,34 +29,6 @@ fn a_build_stopped_at_any_step_is_mended_by_what_comes_next() {
         }
         steps += 1;
     }
-}
-
-#[test]
-fn what_an_earlier_version_was_stopped_at_is_ended() {
-    let mut begun = 0;
-    for steps in 0.. {
-        let folder = SiteSandbox::new();
-        let out = folder.out();
-        build(&out, A);
-        if build_stopped(&out, B, steps) {
-            break;
-        }
-        let beside = folder.0.path().join(".dist.kiosk");
-        let Ok(bytes) = fs::read(beside.join("journal.msgpack")) else {
-            continue;
-        };
-        begun += 1;
-        let journal: Journal = rmp_serde::from_slice(&bytes).expect("a journal");
-        let text = serde_json::to_string(&journal).expect("plain values");
-        fs::write(beside.join("journal.json"), text).expect("it can be written");
-        fs::remove_file(beside.join("journal.msgpack")).expect("it is there");
-        assert!(is_begun(&beside), "nobody serves it");
-        recover(&out).expect("it is ended");
-        assert_eq!(tree(&out), expected(B), "step {steps}");
-        assert!(!is_begun(&beside) && !folder.stage().exists());
-        assert_eq!(build(&out, B), Published::default(), "step {steps}");
-    }
-    assert!(begun > 3, "every move is a step: {begun}");
 }
 
 #[test]
@@ -145,7 +116,6 @@ fn what_a_build_at_work_has_staged_is_left_alone() {
     assert!(!folder.stage().exists(), "nobody publishes it any more");
 }
 
-#[cfg(unix)]
 #[test]
 fn a_whole_site_is_served_where_nobody_may_write() {
     use std::os::unix::fs::PermissionsExt as _;

@@ -56,33 +56,6 @@ fn files_of_the_last_site_are_told_only_where_all_are_as_they_were_published() {
 }
 
 #[test]
-fn what_an_earlier_version_knew_of_a_site_is_known_and_goes_with_the_next_build() {
-    let folder = SiteSandbox::new();
-    build(&folder.out(), A);
-    let beside = folder.0.path().join(".dist.kiosk");
-    fs::remove_file(beside.join("ledger.msgpack")).expect("it is there");
-    let (name, text) = A[0];
-    let content = Fingerprint::of_bytes(text.as_bytes());
-    let record = serde_json::json!({
-        "fingerprint": content, "content": content, "bytes": text.len(), "modified": 0, "age": 0
-    });
-    let ledger = serde_json::json!({
-        "version": "0.0.1 2", "release": null, "goods": { "ja": 7 }, "files": [[name, record]]
-    });
-    let journal = serde_json::json!({ "moved": [name], "gone": [], "ledger": ledger });
-    let earlier = beside.join("ledger.json");
-    fs::write(&earlier, journal.to_string()).expect("it can be written");
-    let site = open(&folder.out()).expect("it is a site");
-    let writer = SiteWriter::open(&site).expect("it can be opened");
-    assert_eq!(writer.last_goods().get("ja"), Some(&7));
-    assert_eq!(writer.last_len(), 1);
-    drop(site);
-    build(&folder.out(), B);
-    assert!(!earlier.exists(), "two ledgers would tell of two sites");
-}
-
-#[cfg(unix)]
-#[test]
 fn two_names_of_one_folder_have_one_ledger() {
     let folder = SiteSandbox::new();
     let link = folder.0.path().join("site");

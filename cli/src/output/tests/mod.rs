@@ -4,13 +4,11 @@ mod fault;
 mod form;
 mod kill;
 mod ledger;
-mod outdated;
 mod release;
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io;
-#[cfg(unix)]
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -60,7 +58,6 @@ impl SiteSandbox {
     }
 
     /// The numbers of the releases that are there, and whatever else lies beside them.
-    #[cfg(unix)]
     fn numbers(&self) -> Vec<String> {
         let entries = fs::read_dir(self.releases()).into_iter().flatten();
         let name = |entry: io::Result<fs::DirEntry>| entry.expect("a release").file_name();
@@ -72,7 +69,6 @@ impl SiteSandbox {
 }
 
 /// Makes the site a link to one of its releases, as its owner does.
-#[cfg(unix)]
 fn go_back(out: &Path, to: impl AsRef<Path>) {
     fs::remove_file(out).expect("it is a link");
     symlink(to, out).expect("links are there");

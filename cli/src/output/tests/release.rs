@@ -2,7 +2,6 @@
 
 use super::*;
 
-#[cfg(unix)]
 #[test]
 fn a_release_is_seen_whole_or_not_at_all() {
     let mut steps = 0;
@@ -29,7 +28,6 @@ fn a_release_is_seen_whole_or_not_at_all() {
     }
 }
 
-#[cfg(unix)]
 #[test]
 fn a_site_that_was_no_link_becomes_the_first_release() {
     let mut steps = 0;
@@ -73,7 +71,6 @@ fn a_site_that_was_no_link_becomes_the_first_release() {
     }
 }
 
-#[cfg(unix)]
 #[test]
 fn whoever_goes_back_to_an_earlier_release_gets_a_whole_site_next_and_keeps_that_one() {
     let folder = SiteSandbox::new();
@@ -92,7 +89,6 @@ fn whoever_goes_back_to_an_earlier_release_gets_a_whole_site_next_and_keeps_that
     assert_eq!(folder.numbers(), ["1", "3"]);
 }
 
-#[cfg(unix)]
 #[test]
 fn a_site_that_comes_out_the_same_is_no_other_release() {
     let folder = SiteSandbox::new();
@@ -115,7 +111,6 @@ fn a_site_that_comes_out_the_same_is_no_other_release() {
     assert_eq!(tree(&folder.releases().join("1")), expected(A));
 }
 
-#[cfg(unix)]
 #[test]
 fn a_link_to_a_release_is_one_however_it_is_written() {
     let folder = SiteSandbox::new();
@@ -135,7 +130,6 @@ fn a_link_to_a_release_is_one_however_it_is_written() {
     assert_eq!(beside.flatten().filter(hidden).count(), 0);
 }
 
-#[cfg(unix)]
 #[test]
 fn a_link_that_would_lead_elsewhere_from_a_release_is_refused() {
     let folder = SiteSandbox::new();
@@ -178,7 +172,6 @@ fn a_release_has_what_lay_on_another_disk() {
     assert!(elsewhere.path().join("page/index.html").exists());
 }
 
-#[cfg(unix)]
 #[test]
 fn a_release_is_not_filled_with_what_the_last_one_had() {
     let folder = SiteSandbox::new();

@@ -3,11 +3,11 @@
 use kiosk_domain::Route;
 use serde_json::json;
 
-use crate::plan::ContentPage;
 use crate::render::asset;
 use crate::render::escape::push_html;
 use crate::render::locale_context::LocaleContext;
 use crate::render::locale_data::Global;
+use crate::source::ContentPage;
 
 /// What every template may show. All of it is in the fingerprint of the locale's pages.
 pub fn globals(cx: &LocaleContext<'_>) -> Vec<(&'static str, Global)> {

@@ -8,14 +8,13 @@ use serde::Serialize;
 use tera::Value;
 
 use super::page_context::{PageContext, PreparedPage};
-use crate::plan::ContentPage;
 use crate::render::breadcrumb::Breadcrumb;
 use crate::render::card::CardView;
 use crate::render::head::{ArticleTimes, Head};
 use crate::render::locale_context::LocaleContext;
 use crate::render::text::TextTitle;
 use crate::render::{prose, qr_code};
-use crate::source::{Document, Picture};
+use crate::source::{ContentPage, Document, Picture};
 
 /// The cards of the landing page.
 const LOVED: usize = 6;
