@@ -137,8 +137,8 @@ fn payments_are_listed_the_newest_first() {
     assert_eq!(
         review.stdout,
         format!(
-            "PAYMENT  OPENED               {:32}  PROVIDER  STATE               ASKED      PAID  FEE  REFUND\n\
-             11       2026-11-20 18:00:00  {ORDER}  stripe    review (amount)  4.79 USD  4.70 USD\n",
+            "PAYMENT  OPENED                {:32}  PROVIDER  STATE               ASKED      PAID  FEE  REFUND\n\
+             11       2026-11-20 18:00:00Z  {ORDER}  stripe    review (amount)  4.79 USD  4.70 USD\n",
             "ORDER"
         )
     );
@@ -309,8 +309,8 @@ fn money_for_orders_that_are_not_stored_is_listed_until_somebody_has_seen_to_it(
     assert_eq!(
         listed(),
         format!(
-            "HEARD                {:32}      PAID  PROVIDER  SESSION    PUT AWAY\n\
-             2026-11-20 18:00:00  {ORDER}  4.79 USD  stripe    cs_live_1\n",
+            "HEARD                 {:32}      PAID  PROVIDER  SESSION    PUT AWAY\n\
+             2026-11-20 18:00:00Z  {ORDER}  4.79 USD  stripe    cs_live_1\n",
             "ORDER"
         )
     );

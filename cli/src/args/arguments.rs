@@ -251,7 +251,7 @@ pub struct MigrateArgs {
 An `http` upstream that wants an Authorization header is given the one in the variable \
 KIOSK_UPSTREAM_AUTHORIZATION.
 
-BuildArgs from a recording with `[upstream] kind = \"recorded\", path = \"DIR\"` in site.toml.")]
+Build from a recording with `[upstream] kind = \"recorded\", path = \"DIR\"` in site.toml.")]
 pub struct FetchArgs {
     /// Which shop.
     #[command(flatten)]
@@ -341,4 +341,29 @@ pub struct InitArgs {
 pub struct CompletionsArgs {
     /// The shell
     pub shell: Shell,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Command, CommandFactory as _};
+
+    use super::Arguments;
+
+    /// What `--help` says of a command and of those below it.
+    fn help(command: &mut Command) -> String {
+        let mut text = command.render_long_help().to_string();
+        for below in command.get_subcommands_mut() {
+            text.push_str(&help(below));
+        }
+        text
+    }
+
+    #[test]
+    fn help_speaks_of_what_is_typed_and_not_of_the_types_that_hold_it() {
+        let text = help(&mut Arguments::command());
+        assert!(text.contains("\nBuild from a recording with"), "{text}");
+        let words = text.split(|letter: char| !letter.is_alphanumeric());
+        let types: Vec<_> = words.filter(|word| word.ends_with("Args")).collect();
+        assert_eq!(types, [""; 0]);
+    }
 }

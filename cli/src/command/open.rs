@@ -83,7 +83,9 @@ fn connected<T>(
     })
 }
 
-/// Tables are changed by `kiosk migrate` alone, at a moment that somebody chose.
+/// Tables are brought up to date by `kiosk migrate`, and where a shop is opened to answer, as `kiosk
+/// serve` opens it. A command that came for something else leaves them to the server at work, which may
+/// be of an earlier version.
 async fn up_to_date(storage: &Storage) -> anyhow::Result<()> {
     let ready = storage.is_new().await? || storage.lacking().await?.is_empty();
     ensure!(

@@ -100,7 +100,7 @@ impl Display for PageHistoryText<'_> {
         for read in changed {
             writeln!(f, "  {}", read.name)?;
         }
-        write!(f, "It read, as it is since the build of (UTC):")?;
+        write!(f, "It read, as it is since the build of:")?;
         for read in same {
             write!(f, "\n  {}  {}", moment(read.since), read.name)?;
         }

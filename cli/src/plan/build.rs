@@ -6,8 +6,8 @@ use kiosk_catalogue::LocaleCatalogue;
 use kiosk_domain::{Locale, Route, Slug};
 
 use super::categories::CategoryTree;
-use super::page::{ContentPage, LocaleSet, PlannedRoute, SessionPage, Shelf, Subject};
-use crate::source::{NewsArticle, Sources};
+use super::page::{LocaleSet, PlannedRoute, SessionPage, Shelf, Subject};
+use crate::source::{ContentPage, NewsArticle, Sources};
 
 /// News articles on one page of a listing.
 pub const NEWS_A_PAGE: usize = 9;

@@ -10,7 +10,7 @@ mod redirects;
 pub use build::NEWS_A_PAGE;
 pub use categories::{CategoryPosition, CategoryTree};
 pub use error::PlanError;
-pub use page::{ContentPage, PlannedPage, PlannedRoute, SessionPage, Shelf, Subject};
+pub use page::{PlannedPage, PlannedRoute, SessionPage, Shelf, Subject};
 pub use redirects::PlannedRedirect;
 
 use kiosk_domain::Locale;

@@ -2,6 +2,8 @@
 
 use kiosk_domain::{Locale, Route, Slug, file_at};
 
+use crate::source::ContentPage;
+
 /// A route with its subject and the locales that have a page for it.
 #[derive(Clone, Debug)]
 pub struct PlannedRoute {
@@ -93,27 +95,6 @@ pub enum Shelf {
     Recommended,
 }
 
-/// A content page, written in `content/pages/`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ContentPage {
-    /// About us.
-    AboutUs,
-    /// The user agreement.
-    UserAgreement,
-    /// The privacy policy.
-    PrivacyPolicy,
-    /// The partner programme.
-    CostPerSales,
-    /// How partners sell.
-    CostPerSalesBuy,
-    /// How partners are paid.
-    CostPerSalesRewardRedeem,
-    /// What partners can win.
-    CostPerSalesActivity,
-    /// A campaign's landing page.
-    Landing,
-}
-
 /// A page that the session fills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionPage {
@@ -137,48 +118,6 @@ pub enum SessionPage {
     Payment,
     /// How a payment went.
     PaymentResult,
-}
-
-impl ContentPage {
-    /// Every content page.
-    pub const ALL: [Self; 8] = [
-        Self::AboutUs,
-        Self::UserAgreement,
-        Self::PrivacyPolicy,
-        Self::CostPerSales,
-        Self::CostPerSalesBuy,
-        Self::CostPerSalesRewardRedeem,
-        Self::CostPerSalesActivity,
-        Self::Landing,
-    ];
-
-    /// The folder below `content/pages/`.
-    pub fn folder(self) -> &'static str {
-        match self {
-            Self::AboutUs => "about-us",
-            Self::UserAgreement => "user-agreement",
-            Self::PrivacyPolicy => "privacy-policy",
-            Self::CostPerSales => "costpersales",
-            Self::CostPerSalesBuy => "costpersales-buy",
-            Self::CostPerSalesRewardRedeem => "costpersales-rewardredeem",
-            Self::CostPerSalesActivity => "costpersales-activity",
-            Self::Landing => "landing",
-        }
-    }
-
-    /// Its address.
-    pub fn route(self) -> Route {
-        match self {
-            Self::AboutUs => Route::AboutUs,
-            Self::UserAgreement => Route::UserAgreement,
-            Self::PrivacyPolicy => Route::PrivacyPolicy,
-            Self::CostPerSales => Route::CostPerSales,
-            Self::CostPerSalesBuy => Route::CostPerSalesBuy,
-            Self::CostPerSalesRewardRedeem => Route::CostPerSalesRewardRedeem,
-            Self::CostPerSalesActivity => Route::CostPerSalesActivity,
-            Self::Landing => Route::Landing,
-        }
-    }
 }
 
 impl SessionPage {

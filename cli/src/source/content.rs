@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use kiosk_catalogue::Problems;
-use kiosk_domain::{Locale, Route, Slug, localize, parse_path};
+use kiosk_domain::{Locale, Route, Slug, localize};
 
+use super::content_page::ContentPage;
 use super::document::{Document, DocumentKind, read};
 use super::folder::{EntryKind, FolderEntry, ShopFolder};
 use super::news::News;
@@ -114,13 +115,8 @@ fn rules(content: &Content) -> BTreeMap<Route, PageRules> {
     let articles = articles.map(|article| (article.route(), &article.text));
     let guides = content.guides.iter();
     let guides = guides.map(|(name, text)| (Route::Guide(name.clone()), text));
-    let pages = content.pages.iter();
-    let pages = pages.filter_map(|(folder, text)| {
-        // The folder `costpersales-buy` is the page `/costpersales/buy/`.
-        let path = format!("/{}/", folder.replacen("costpersales-", "costpersales/", 1));
-        let (_, route) = parse_path(&path)?;
-        Some((route, text))
-    });
+    let pages = ContentPage::ALL.into_iter();
+    let pages = pages.filter_map(|page| Some((page.route(), content.pages.get(page.folder())?)));
     articles
         .chain(guides)
         .chain(pages)

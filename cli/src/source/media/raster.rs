@@ -10,7 +10,7 @@ use fast_image_resize::images::Image;
 use fast_image_resize::{IntoImageView as _, ResizeOptions, Resizer};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder as _, ImageReader, RgbaImage};
-use kiosk_catalogue::replace_file;
+use kiosk_catalogue::{KeptText, keep_text, replace_file};
 use serde::{Deserialize, Serialize};
 
 const QUALITY: f32 = 82.0;
@@ -130,8 +130,7 @@ pub fn derive(bytes: &[u8], stem: &Path) -> anyhow::Result<ImageVariants> {
         large: KnownVariant::of(&encoded_large),
     };
     let told = serde_json::to_string(&known)?;
-    let seal = blake3::hash(told.as_bytes()).to_hex();
-    write(&facts, format!("{seal}{told}").as_bytes())?;
+    keep_text(&facts, &told).with_context(|| format!("cannot write `{}`", facts.display()))?;
     Ok(variants(known))
 }
 
@@ -145,12 +144,12 @@ fn upright(bytes: &[u8]) -> image::ImageResult<DynamicImage> {
     Ok(picture)
 }
 
-/// What is told, behind a hash over it.
+/// What an earlier run tells, if that is whole.
 fn known(facts: &Path) -> Option<KnownVariants> {
-    let text = fs::read_to_string(facts).ok()?;
-    let (seal, told) = text.split_at_checked(2 * blake3::OUT_LEN)?;
-    let is_whole = blake3::hash(told.as_bytes()).to_hex().as_str() == seal;
-    is_whole.then(|| serde_json::from_str(told).ok())?
+    match KeptText::read(facts) {
+        KeptText::Whole(told) => serde_json::from_str(&told).ok(),
+        KeptText::Absent | KeptText::Damaged => None,
+    }
 }
 
 /// A full disk or a cut power line leaves files that are shorter than they were meant.
