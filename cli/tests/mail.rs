@@ -10,7 +10,7 @@ fn every_mail_of_every_locale_is_written_and_linked() {
     let run = shop.succeed(&["mail", "preview", "--json"]);
     let told: Value = serde_json::from_str(&run.stdout).unwrap();
     let mails = told["mails"].as_array().unwrap();
-    assert_eq!(mails.len(), 12 * 25);
+    assert_eq!(mails.len(), 13 * 25);
     let index = shop.read(".kiosk/mail-preview/index.html");
     for mail in mails {
         let html = mail["html"].as_str().unwrap();

@@ -2,8 +2,9 @@
 
 mod shrunk;
 
+use std::io;
 use std::mem::{ManuallyDrop, forget};
-use std::path::{PathBuf, absolute};
+use std::path::{Path, PathBuf, absolute};
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -36,7 +37,7 @@ pub struct BuildOptions {
 ///
 /// # Errors
 /// When there is none, or it holds mistakes.
-pub fn configuration(root: &std::path::Path) -> anyhow::Result<SiteConfig> {
+pub fn configuration(root: &Path) -> anyhow::Result<SiteConfig> {
     let problems = Problems::default();
     let config = SiteConfig::load(root, &problems)?;
     match config {
@@ -103,8 +104,8 @@ pub fn build(
 /// When its folder lies among what it is made of, or cannot be made or locked, or what a killed build
 /// began cannot be finished.
 pub fn open_site(config: &SiteConfig, progress: &dyn BuildProgress) -> anyhow::Result<SiteFolder> {
-    let out = absolute(&config.out)?;
-    let lies_in = |source: &PathBuf| absolute(source).is_ok_and(|source| out.starts_with(source));
+    let out = real_path(&config.out)?;
+    let lies_in = |source: &PathBuf| real_path(source).is_ok_and(|source| out.starts_with(source));
     if let Some(source) = config.source_folders().into_iter().find(lies_in) {
         anyhow::bail!(
             "the site's folder `{}` lies in `{}`, of which the site is made: each build would read the last one\nhint: choose a folder beside it by `out` in site.toml or --out",
@@ -132,6 +133,17 @@ pub fn build_from(
         is_last: false,
     };
     site_build.publish(open_writer(site, options)?, progress)
+}
+
+/// A path without links and `..`, as far as it is there.
+fn real_path(path: &Path) -> io::Result<PathBuf> {
+    let path = absolute(path)?;
+    for there in path.ancestors() {
+        if let (Ok(real), Ok(rest)) = (there.canonicalize(), path.strip_prefix(there)) {
+            return Ok(real.join(rest));
+        }
+    }
+    Ok(path)
 }
 
 fn open_writer(site: &SiteFolder, options: BuildOptions) -> anyhow::Result<SiteWriter<'_>> {

@@ -68,7 +68,7 @@ fn who_has_not_heard_of_a_count_takes_of_it() {
 
 /// What becomes of a piece that somebody took.
 #[derive(Clone, Copy, Debug)]
-enum Fate {
+enum PieceOutcome {
     HandedOver,
     Released,
 }
@@ -81,14 +81,15 @@ enum StockStep {
     /// A runtime sells a piece: one that has read the newest number, or the one before.
     Take { is_late: bool },
     /// Of what is held.
-    Settle(Fate),
+    Settle(PieceOutcome),
 }
 
 fn step() -> impl Strategy<Value = StockStep> {
     prop_oneof![
         (0_u32..6).prop_map(StockStep::Recount),
         any::<bool>().prop_map(|is_late| StockStep::Take { is_late }),
-        prop_oneof![Just(Fate::HandedOver), Just(Fate::Released)].prop_map(StockStep::Settle),
+        prop_oneof![Just(PieceOutcome::HandedOver), Just(PieceOutcome::Released)]
+            .prop_map(StockStep::Settle),
     ]
 }
 
@@ -128,11 +129,11 @@ proptest! {
                 StockStep::Settle(fate) => {
                     held -= 1;
                     level = match fate {
-                        Fate::HandedOver => {
+                        PieceOutcome::HandedOver => {
                             handed_over += 1;
                             level.hand_over(of(1))
                         }
-                        Fate::Released => level.release(of(1)),
+                        PieceOutcome::Released => level.release(of(1)),
                     };
                 }
             }

@@ -23,82 +23,58 @@ use crate::service::{Refusal, sweep_jobs};
 /// What failed first; it holds up nothing else.
 pub async fn sweep(app: &App) -> Result<u64, Refusal> {
     let now = app.clock.now();
-    let swept = [
-        (
-            "accounts",
-            sweep_accounts(&app.storage, app.config.sessions, now)
-                .await
-                .map_err(Refusal::from),
-        ),
-        (
-            "notifications",
-            sweep_notifications(&app.storage, now)
-                .await
-                .map_err(Refusal::from),
-        ),
-        (
-            "conversions",
-            sweep_conversions(&app.storage, now)
-                .await
-                .map_err(Refusal::from),
-        ),
-        (
-            "jobs",
-            sweep_jobs(&app.storage, now).await.map_err(Refusal::from),
-        ),
-        (
-            "purchases",
-            sweep_purchases(&app.storage).await.map_err(Refusal::from),
-        ),
-        (
-            "orders that nobody paid",
-            time_out_orders(&app.ordering())
-                .await
-                .map_err(Refusal::from),
-        ),
-        (
-            "payments",
-            ask_providers(&app.ordering()).await.map_err(Refusal::from),
-        ),
-        (
-            "fees",
-            ask_for_fees(&app.ordering()).await.map_err(Refusal::from),
-        ),
-        (
-            "orders that are over",
-            sweep_ordering(&app.storage, now)
-                .await
-                .map_err(Refusal::from),
-        ),
-        (
-            "supplies",
-            requeue_lost_supplies(&app.ordering())
-                .await
-                .map_err(Refusal::from),
-        ),
-        (
-            "deliveries",
-            requeue_undelivered(&app.ordering())
-                .await
-                .map_err(Refusal::from),
-        ),
-        (
-            "pictures of audits",
-            sweep_audit_images(&app.audit())
-                .await
-                .map_err(Refusal::from),
-        ),
-        (
-            "coupons",
-            warn_of_ending(&app.coupon(), &app.translations)
-                .await
-                .map_err(Refusal::from),
-        ),
-    ];
-    for (of, result) in &swept {
-        if let Err(error) = result {
-            tracing::error!("sweep of {of}: {error:?}");
+    let mut swept = Swept::default();
+    swept.note(
+        "accounts",
+        sweep_accounts(&app.storage, app.config.sessions, now).await,
+    );
+    swept.note(
+        "notifications",
+        sweep_notifications(&app.storage, now).await,
+    );
+    swept.note("conversions", sweep_conversions(&app.storage, now).await);
+    swept.note("jobs", sweep_jobs(&app.storage, now).await);
+    swept.note("purchases", sweep_purchases(&app.storage).await);
+    swept.note("unpaid orders", time_out_orders(&app.ordering()).await);
+    swept.note("silent payments", ask_providers(&app.ordering()).await);
+    swept.note("fees", ask_for_fees(&app.ordering()).await);
+    swept.note("past orders", sweep_ordering(&app.storage, now).await);
+    swept.note(
+        "lost supplies",
+        requeue_lost_supplies(&app.ordering()).await,
+    );
+    swept.note(
+        "undelivered orders",
+        requeue_undelivered(&app.ordering()).await,
+    );
+    swept.note("pictures of audits", sweep_audit_images(&app.audit()).await);
+    swept.note(
+        "coupons that end",
+        warn_of_ending(&app.coupon(), &app.translations).await,
+    );
+    swept.end()
+}
+
+/// What came of the parts of a sweep.
+#[derive(Default)]
+struct Swept {
+    count: u64,
+    failed: Option<Refusal>,
+}
+
+impl Swept {
+    /// Counts what a part did, or logs that it failed.
+    fn note<E: Into<Refusal>>(&mut self, part: &str, done: Result<u64, E>) {
+        match done.map_err(E::into) {
+            Ok(count) => self.count += count,
+            Err(error) => {
+                tracing::error!("the sweep of {part} failed: {error:?}");
+                self.failed.get_or_insert(error);
+            }
         }
     }
-    swept.into_iter().map(|(_, result)| result).sum()
+
+    fn end(self) -> Result<u64, Refusal> {
+        self.failed.map_or(Ok(self.count), Err)
+    }
 }
