@@ -199,6 +199,15 @@ impl Transaction {
         Ok(())
     }
 
+    /// Queues a job, unless one waits or runs that is the same work; says whether it did.
+    pub async fn queue_job_once(&mut self, job: &NewJob) -> Result<bool, StorageError> {
+        let is_new = !self.has_live_job(job).await?;
+        if is_new {
+            self.queue_job(job).await?;
+        }
+        Ok(is_new)
+    }
+
     /// Whether a job waits or runs that is the same work as another.
     pub async fn has_live_job(&mut self, same: &NewJob) -> Result<bool, StorageError> {
         let live = sqlx::query(

@@ -54,11 +54,6 @@ async fn queue(
     tx: &mut Transaction,
     payload: &impl JobPayload,
 ) -> Result<u64, Refusal> {
-    let job = payload.queued(parts.next_id(), parts.now());
-    let job = job.map_err(Refusal::failed)?;
-    if tx.has_live_job(&job).await? {
-        return Ok(0);
-    }
-    tx.queue_job(&job).await?;
-    Ok(1)
+    let job = parts.job(payload)?;
+    Ok(tx.queue_job_once(&job).await?.into())
 }

@@ -27,8 +27,8 @@ pub(super) async fn end_sessions(
     order_id: OrderId,
 ) -> Result<(), Refusal> {
     if tx.has_open_payment(order_id).await? {
-        let job = CloseSessions { order_id }.queued(parts.next_id(), parts.now());
-        tx.queue_job(&job.map_err(Refusal::failed)?).await?;
+        let job = parts.job(&CloseSessions { order_id })?;
+        tx.queue_job(&job).await?;
     }
     Ok(())
 }

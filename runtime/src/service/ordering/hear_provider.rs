@@ -6,7 +6,7 @@ use super::unknown_session::{NamedSession, hear_unknown_session};
 use super::{AskPayment, OrderingParts};
 use crate::adapters::payment::{PaymentEvent, PaymentEventKind, PaymentReceipt};
 use crate::config::ProviderName;
-use crate::service::{JobPayload as _, Refusal};
+use crate::service::Refusal;
 
 /// Does what follows of the events of one webhook. Each is done whole or not at all; whoever sends
 /// them again changes nothing.
@@ -95,18 +95,11 @@ async fn hear_no_money(
     let Some(payment) = found.await? else {
         return hear_unknown_session(parts, named).await;
     };
-    let job = AskPayment {
+    let job = parts.job(&AskPayment {
         payment_id: payment.id,
-    };
-    let job = job.queued(parts.next_id(), parts.now());
-    let job = job.map_err(Refusal::failed)?;
+    })?;
     parts
         .storage()
-        .write(async |tx| {
-            if !tx.has_live_job(&job).await? {
-                tx.queue_job(&job).await?;
-            }
-            Ok(())
-        })
+        .write(async |tx| Ok(tx.queue_job_once(&job).await.map(drop)?))
         .await
 }

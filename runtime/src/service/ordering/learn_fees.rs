@@ -33,17 +33,10 @@ pub async fn ask_for_fees(parts: &OrderingParts<'_>) -> Result<u64, Refusal> {
     if due.is_empty() {
         return Ok(0);
     }
-    let job = LearnFees {}.queued(parts.next_id(), parts.now());
-    let job = job.map_err(Refusal::failed)?;
+    let job = parts.job(&LearnFees {})?;
     parts
         .storage()
-        .write(async |tx| {
-            if tx.has_live_job(&job).await? {
-                return Ok(0);
-            }
-            tx.queue_job(&job).await?;
-            Ok(1)
-        })
+        .write(async |tx| Ok(tx.queue_job_once(&job).await?.into()))
         .await
 }
 

@@ -6,7 +6,7 @@ use kiosk_domain::{IllegalTransition, OrderState, Transitioned};
 use super::OrderingParts;
 use super::tell_move::{MovedOrder, tell_move};
 use crate::storage::catalogue::StockOutcome;
-use crate::storage::ordering::{Order, TransitionOfOrder};
+use crate::storage::ordering::{Order, OrderStock, TransitionOfOrder};
 use crate::storage::{StorageError, Transaction};
 
 /// Moves an order that this transaction has locked, and its pieces of stock, and lets everybody hear of
@@ -25,7 +25,12 @@ pub(super) async fn move_order(
     if let Ok(Transitioned::To(to)) = moved {
         if let Some(outcome) = stock_outcome(from, to) {
             let pieces = order.stock.pieces(order.line.sku_id);
-            tx.settle_stock(&pieces, outcome).await?;
+            let settled = tx.settle_stock(&pieces, outcome).await?;
+            // A count that was made meanwhile has them among the taken.
+            if outcome == StockOutcome::HandOver && settled != pieces {
+                order.stock = OrderStock::of(&settled);
+                tx.set_order_stock(order).await?;
+            }
         }
         tell_move(parts, tx, MovedOrder { order, from, made }).await?;
     }

@@ -5,10 +5,10 @@ use kiosk_domain::{MemberTable, PaymentMethodId, UnixTime};
 use crate::adapters::supplier::Suppliers;
 use crate::catalogue::LiveCatalogue;
 use crate::config::{AuditConfig, PaymentMethod};
-use crate::service::Refusal;
 use crate::service::coupon::CouponParts;
 use crate::service::payment::PaymentProviders;
-use crate::storage::Storage;
+use crate::service::{JobPayload, Refusal};
+use crate::storage::{NewJob, Storage};
 use crate::system::{CodeKeys, RowId, Signer};
 use crate::words::Word;
 
@@ -51,6 +51,13 @@ impl<'a> OrderingParts<'a> {
     /// The id of something new.
     pub(super) fn next_id<Id: RowId>(&self) -> Id {
         self.coupon.ids.next(self.coupon.clock, self.coupon.random)
+    }
+
+    /// The job of a payload, to run as soon as possible.
+    pub(super) fn job(&self, payload: &impl JobPayload) -> Result<NewJob, Refusal> {
+        payload
+            .queued(self.next_id(), self.now())
+            .map_err(Refusal::failed)
     }
 
     /// The method of a number.

@@ -64,6 +64,6 @@ async fn queue_job(
     tx: &mut Transaction,
     refund_id: RefundId,
 ) -> Result<(), Refusal> {
-    let job = SendRefund { refund_id }.queued(parts.next_id(), parts.now());
-    Ok(tx.queue_job(&job.map_err(Refusal::failed)?).await?)
+    let job = parts.job(&SendRefund { refund_id })?;
+    Ok(tx.queue_job(&job).await?)
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use kiosk_domain::OrderState;
 
 use super::{DeliverOrder, OrderingParts};
-use crate::service::{JobPayload as _, Refusal};
+use crate::service::Refusal;
 
 /// How long a paid order waits before its job is taken to be lost.
 const LOST_AFTER: Duration = Duration::from_secs(10 * 60);
@@ -23,18 +23,13 @@ pub async fn requeue_undelivered(parts: &OrderingParts<'_>) -> Result<u64, Refus
     let lost = parts.storage().undelivered_orders(now - LOST_AFTER, MOST);
     let mut count = 0;
     for order_id in lost.await? {
-        let job = DeliverOrder { order_id }.queued(parts.next_id(), now);
-        let job = job.map_err(Refusal::failed)?;
+        let job = parts.job(&DeliverOrder { order_id })?;
         let queued: Result<bool, Refusal> = parts
             .storage()
             .write(async |tx| {
                 let order = tx.lock_order(order_id).await?;
                 let waits = order.is_some_and(|order| order.state == OrderState::WaitProcessing);
-                if !waits || tx.has_live_job(&job).await? {
-                    return Ok(false);
-                }
-                tx.queue_job(&job).await?;
-                Ok(true)
+                Ok(waits && tx.queue_job_once(&job).await?)
             })
             .await;
         match queued {

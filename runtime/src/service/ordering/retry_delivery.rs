@@ -5,7 +5,7 @@ use kiosk_domain::{GoodsType, OrderNo, SupplyEvent};
 use super::complete_by_hand::{find, noted, require_due, require_not_held};
 use super::supply_step::queue_next;
 use super::{DeliverOrder, OperatorError, OperatorNote, OrderingParts};
-use crate::service::{JobPayload as _, Refusal};
+use crate::service::Refusal;
 use crate::storage::Transaction;
 use crate::storage::ordering::{Order, RetryOfOrder};
 
@@ -87,7 +87,6 @@ async fn deliver_again(
         now: parts.now(),
     };
     tx.note_retry(order, &retried).await?;
-    let job = DeliverOrder { order_id: order.id };
-    let job = job.queued(parts.next_id(), parts.now());
-    Ok(tx.queue_job(&job.map_err(Refusal::failed)?).await?)
+    let job = parts.job(&DeliverOrder { order_id: order.id })?;
+    Ok(tx.queue_job(&job).await?)
 }

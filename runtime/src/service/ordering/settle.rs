@@ -4,7 +4,7 @@ use kiosk_domain::{LedgerPosting, OrderTransition, Transitioned};
 
 use super::move_order::move_order;
 use super::{DeliverOrder, OrderingParts};
-use crate::service::{JobPayload as _, Refusal};
+use crate::service::Refusal;
 use crate::storage::Transaction;
 use crate::storage::ordering::{
     Order, OrderActor, PostingCause, PostingKind, Receipt, TransitionOfOrder,
@@ -55,8 +55,8 @@ pub(super) async fn settle(
         now,
     };
     tx.post(&posting, cause).await?;
-    let job = DeliverOrder { order_id: order.id }.queued(parts.next_id(), now);
-    tx.queue_job(&job.map_err(Refusal::failed)?).await?;
+    let job = parts.job(&DeliverOrder { order_id: order.id })?;
+    tx.queue_job(&job).await?;
     Ok(())
 }
 

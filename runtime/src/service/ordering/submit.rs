@@ -19,6 +19,7 @@ use super::{DiscountRequest, OrderingParts, PrePaid};
 use crate::service::Refusal;
 use crate::storage::Transaction;
 use crate::storage::account::User;
+use crate::storage::catalogue::StockTake;
 use crate::storage::coupon::CouponUse;
 use crate::storage::ordering::{
     Order, OrderActor, OrderLine, OrderOrigin, OrderRequest, OrderStock, PostingKind,
@@ -303,7 +304,9 @@ pub(super) async fn take(
         take_coupon(tx, order, coupon_id, &offer.sku.purchase()).await?;
     }
     let taken = tx.take_stock(&offer.stock).await?;
-    order.stock = OrderStock::of(&taken.map_err(|_| sold_out())?);
+    let taken = taken.map_err(|_| sold_out())?;
+    let pieces: Vec<_> = taken.iter().map(StockTake::pieces).collect();
+    order.stock = OrderStock::of(&pieces);
     tx.insert_order(order).await?;
     tx.note_placed(order, &OrderActor::Shopper).await?;
     if order.line.goods_type == GoodsType::Cdk

@@ -48,14 +48,13 @@ pub(super) async fn queue_next(
 
 /// The job of the next call of a delivery.
 fn next_job(parts: &OrderingParts<'_>, supply: &Supply) -> Result<NewJob, Refusal> {
-    let job = SupplyOrder {
+    let job = parts.job(&SupplyOrder {
         order_id: supply.order_id,
-    };
-    let mut job = job
-        .queued(parts.next_id(), parts.now())
-        .map_err(Refusal::failed)?;
-    job.run_at = supply.next_at;
-    Ok(job)
+    })?;
+    Ok(NewJob {
+        run_at: supply.next_at,
+        ..job
+    })
 }
 
 /// A note of a step that has nothing more to tell.

@@ -47,10 +47,23 @@ pub struct StockPieces {
     pub sku_id: SkuId,
     /// Which of its stocks.
     pub part: StockPart,
-    /// Of how many they were taken.
+    /// Among how many they are: those that they were taken of, or the newest count that was made while
+    /// they were held.
     pub counted_from: StockCount,
     /// How many.
     pub count: StockCount,
+}
+
+impl StockTake {
+    /// What was taken.
+    pub const fn pieces(&self) -> StockPieces {
+        StockPieces {
+            sku_id: self.sku_id,
+            part: self.part,
+            counted_from: self.stated.count,
+            count: self.taken,
+        }
+    }
 }
 
 /// What becomes of pieces that an order took.
@@ -128,15 +141,15 @@ impl Transaction {
         Ok(Ok(taken))
     }
 
-    /// Stores what becomes of what was taken.
+    /// Stores what becomes of what was taken; says among which counts it is now.
     pub async fn settle_stock(
         &mut self,
         pieces: &[StockPieces],
         outcome: StockOutcome,
-    ) -> Result<(), StorageError> {
-        let mut ordered = pieces.to_vec();
-        ordered.sort_by_key(|pieces| (pieces.sku_id, pieces.part));
-        for pieces in ordered {
+    ) -> Result<Vec<StockPieces>, StorageError> {
+        let mut settled = pieces.to_vec();
+        settled.sort_by_key(|pieces| (pieces.sku_id, pieces.part));
+        for pieces in &mut settled {
             let statement = locking_read!(
                 self.dialect(),
                 "SELECT sku_id, part, counted_from, counted_at, taken, held FROM stock
@@ -150,10 +163,11 @@ impl Transaction {
             if let Some(row) = row {
                 let stock = stored(&row)?;
                 let level = pieces.level(stock.level, outcome);
+                pieces.counted_from = level.counted.count;
                 self.set_stock(&StoredStock { level, ..stock }).await?;
             }
         }
-        Ok(())
+        Ok(settled)
     }
 
     /// The level of a stock, of which nobody else takes until the transaction ends.

@@ -10,7 +10,7 @@ use kiosk_domain::{
 };
 
 use super::row::{order, order_columns};
-use crate::storage::catalogue::{StockPart, StockPieces, StockTake};
+use crate::storage::catalogue::{StockPart, StockPieces};
 use crate::storage::dialect::locking_read;
 use crate::storage::row::Read as _;
 use crate::storage::{Storage, StorageError, Transaction};
@@ -84,11 +84,11 @@ pub struct OrderStock {
 }
 
 impl OrderStock {
-    /// The counts that were taken of.
-    pub fn of(taken: &[StockTake]) -> Self {
+    /// The counts that pieces are among.
+    pub fn of(pieces: &[StockPieces]) -> Self {
         let count = |part| {
-            let of = taken.iter().find(|take| take.part == part);
-            of.map(|take| take.stated.count)
+            let of = pieces.iter().find(|pieces| pieces.part == part);
+            of.map(|pieces| pieces.counted_from)
         };
         Self {
             whole: count(StockPart::Whole),
@@ -206,6 +206,19 @@ impl Storage {
 }
 
 impl Transaction {
+    /// Stores among which counts the pieces of an order are that this transaction has locked.
+    pub async fn set_order_stock(&mut self, order: &Order) -> Result<(), StorageError> {
+        sqlx::query(
+            "UPDATE orders SET stock_counted_from = $1, flash_counted_from = $2 WHERE id = $3",
+        )
+        .bind(order.stock.whole.map(i64::from))
+        .bind(order.stock.flash.map(i64::from))
+        .bind(order.id.get())
+        .execute(self.on())
+        .await?;
+        Ok(())
+    }
+
     /// Stores an order with the event that it was placed.
     ///
     /// # Errors

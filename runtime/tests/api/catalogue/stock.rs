@@ -17,6 +17,7 @@ on_both_engines!(
     of_many_who_want_the_last_one_exactly_one_gets_it,
     all_is_taken_or_nothing,
     a_new_count_forgets_what_was_handed_over_of_the_old_one,
+    pieces_are_given_back_to_the_count_that_has_them,
     a_runtime_that_has_not_heard_of_a_count_sells_of_it,
 );
 
@@ -48,16 +49,6 @@ fn flash(taken: u32) -> StockTake {
     }
 }
 
-/// The pieces that were taken.
-fn pieces(take: StockTake) -> StockPieces {
-    StockPieces {
-        sku_id: take.sku_id,
-        part: take.part,
-        counted_from: take.stated.count,
-        count: take.taken,
-    }
-}
-
 /// Why an order is not made.
 #[derive(Debug, thiserror::Error)]
 enum OrderError {
@@ -79,11 +70,15 @@ async fn take_stock(storage: &Storage, takes: &[StockTake]) -> Result<(), OutOfS
     }
 }
 
-async fn settle(storage: &Storage, pieces: &[StockPieces], outcome: StockOutcome) {
-    let settled: Result<(), StorageError> = storage
+async fn settle(
+    storage: &Storage,
+    pieces: &[StockPieces],
+    outcome: StockOutcome,
+) -> Vec<StockPieces> {
+    let settled: Result<_, StorageError> = storage
         .write(async |tx| tx.settle_stock(pieces, outcome).await)
         .await;
-    settled.unwrap();
+    settled.unwrap()
 }
 
 async fn sku(world: &World) -> Value {
@@ -106,7 +101,7 @@ async fn what_was_taken_is_missing_from_every_answer(engine: Engine) {
         (&moved["stock"], &moved["flash_sale"]["stock"]),
         (&4300.into(), &100.into())
     );
-    let back = [pieces(take(4)), pieces(flash(1000))];
+    let back = [take(4).pieces(), flash(1000).pieces()];
     settle(storage, &back, StockOutcome::Release).await;
     world.refresh_catalogue().await;
     let moved = sku(&world).await;
@@ -212,7 +207,7 @@ async fn a_new_count_forgets_what_was_handed_over_of_the_old_one(engine: Engine)
         4260,
         "orders wait for their pieces"
     );
-    settle(storage, &[pieces(older)], StockOutcome::HandOver).await;
+    settle(storage, &[older.pieces()], StockOutcome::HandOver).await;
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4310);
     let newer = StockTake {
@@ -223,6 +218,31 @@ async fn a_new_count_forgets_what_was_handed_over_of_the_old_one(engine: Engine)
         ..take(1)
     };
     assert_eq!(take_stock(storage, &[newer]).await, Ok(()));
+    world.refresh_catalogue().await;
+    assert_eq!(sku(&world).await["stock"], 4309);
+}
+
+/// What a supplier refuses goes back to the count that was made while the order waited.
+async fn pieces_are_given_back_to_the_count_that_has_them(engine: Engine) {
+    let world = World::open(engine).await;
+    let storage = &world.app.storage;
+    let older = StockTake {
+        stated: stated(50),
+        ..take(1)
+    };
+    assert_eq!(take_stock(storage, &[older]).await, Ok(()));
+    let counted_anew = StockTake {
+        stated: StatedStock {
+            since: LONG_AGO + seconds(1),
+            ..stated(4310)
+        },
+        ..take(1)
+    };
+    assert_eq!(take_stock(storage, &[counted_anew]).await, Ok(()));
+    world.refresh_catalogue().await;
+    assert_eq!(sku(&world).await["stock"], 4308);
+    let handed_over = settle(storage, &[older.pieces()], StockOutcome::HandOver).await;
+    settle(storage, &handed_over, StockOutcome::GiveBack).await;
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4309);
 }
@@ -251,7 +271,7 @@ async fn a_runtime_that_has_not_heard_of_a_count_sells_of_it(engine: Engine) {
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 0);
     // What it took of that count it gives back to that count.
-    settle(storage, &[pieces(taken[0])], StockOutcome::Release).await;
+    settle(storage, &[taken[0].pieces()], StockOutcome::Release).await;
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 1);
 }
