@@ -9,6 +9,31 @@ use crate::config::Quota;
 /// How many networks of an IPv6 client's size may use a quota up in the larger network.
 const WIDE: u32 = 8;
 
+/// Something that is counted against a quota.
+#[derive(Clone, Copy)]
+pub(crate) struct Counted<'a> {
+    pub quota: Quota,
+    /// Whose, or whence.
+    pub who: &'a str,
+    /// Who it was, for the security log.
+    pub user_id: Option<UserId>,
+    /// Whence it came, for the same.
+    pub address: Option<ClientAddress>,
+}
+
+/// Counts one; the security log hears of one too many.
+pub(crate) async fn count(limiter: &dyn Limiter, counted: Counted<'_>) -> Result<(), LimiterError> {
+    let taken = limiter.take(counted.quota, counted.who).await;
+    if let Err(LimiterError::TooMany(_)) = taken {
+        let limited = SecurityEvent::Limited {
+            quota: counted.quota.name,
+            user_id: counted.user_id,
+        };
+        limited.record(counted.address);
+    }
+    taken
+}
+
 /// Counts one for a person, and refuses when there were too many or when nobody counts: for what
 /// could be guessed or costs much.
 pub(crate) async fn count_user(
@@ -16,15 +41,13 @@ pub(crate) async fn count_user(
     quota: Quota,
     user_id: UserId,
 ) -> Result<(), Refusal> {
-    let taken = limiter.take(quota, &user_id.to_string()).await;
-    if let Err(LimiterError::TooMany(_)) = taken {
-        let limited = SecurityEvent::Limited {
-            quota: quota.name,
-            user_id: Some(user_id),
-        };
-        limited.record(None);
-    }
-    Ok(taken?)
+    let counted = Counted {
+        quota,
+        who: &user_id.to_string(),
+        user_id: Some(user_id),
+        address: None,
+    };
+    Ok(count(limiter, counted).await?)
 }
 
 /// Counts one, and refuses when there were too many; when nobody counts the call goes on.
@@ -41,15 +64,13 @@ pub(crate) async fn count_loosely(
 
 /// As [`count_user`], for everybody together.
 pub(crate) async fn count_everybody(limiter: &dyn Limiter, quota: Quota) -> Result<(), Refusal> {
-    let taken = limiter.take(quota, "").await;
-    if let Err(LimiterError::TooMany(_)) = taken {
-        let limited = SecurityEvent::Limited {
-            quota: quota.name,
-            user_id: None,
-        };
-        limited.record(None);
-    }
-    Ok(taken?)
+    let counted = Counted {
+        quota,
+        who: "",
+        user_id: None,
+        address: None,
+    };
+    Ok(count(limiter, counted).await?)
 }
 
 /// As [`count_user`], for the networks of an address.
@@ -59,15 +80,13 @@ pub(crate) async fn count_address(
     address: ClientAddress,
 ) -> Result<(), Refusal> {
     for (quota, network) in networks(quota, address) {
-        let taken = limiter.take(quota, &network).await;
-        if let Err(LimiterError::TooMany(_)) = taken {
-            let limited = SecurityEvent::Limited {
-                quota: quota.name,
-                user_id: None,
-            };
-            limited.record(Some(address));
-        }
-        taken?;
+        let counted = Counted {
+            quota,
+            who: &network,
+            user_id: None,
+            address: Some(address),
+        };
+        count(limiter, counted).await?;
     }
     Ok(())
 }

@@ -20,7 +20,8 @@ pub mod verification;
 
 pub use client_address::ClientAddress;
 pub(crate) use counting::{
-    count_address, count_address_loosely, count_everybody, count_loosely, count_user, networks,
+    Counted, count, count_address, count_address_loosely, count_everybody, count_loosely,
+    count_user, networks,
 };
 pub use job::JobPayload;
 pub use refusal::{Refusal, RefusalKind};

@@ -6,7 +6,7 @@ use super::known_browser::KnownBrowser;
 use super::{AccountParts, ClientInfo};
 use crate::adapters::{Limiter, LimiterError};
 use crate::config::Quota;
-use crate::service::{Refusal, SecurityEvent, networks};
+use crate::service::{Counted, Refusal, count, networks};
 
 /// A try at a password. It is counted before the password is looked at, so that of a hundred at
 /// once none slips through, and given back when the password was right.
@@ -71,16 +71,15 @@ impl<'a> PasswordGuess<'a> {
         quota: Quota,
         who: String,
     ) -> Result<(), Refusal> {
-        match self.limiter.take(quota, &who).await {
+        let counted = Counted {
+            quota,
+            who: &who,
+            user_id: None,
+            address: Some(client.address),
+        };
+        match count(self.limiter, counted).await {
             Ok(()) => self.taken.push((quota, who)),
-            Err(LimiterError::TooMany(_)) => {
-                let limited = SecurityEvent::Limited {
-                    quota: quota.name,
-                    user_id: None,
-                };
-                limited.record(Some(client.address));
-                self.is_one_too_many = true;
-            }
+            Err(LimiterError::TooMany(_)) => self.is_one_too_many = true,
             Err(error @ LimiterError::Unavailable(_)) => return Err(error.into()),
         }
         Ok(())
