@@ -7,7 +7,8 @@ use std::sync::Arc;
 use kiosk_domain::Locale;
 use rayon::prelude::*;
 
-use super::authored::{Authored, AuthoredCategory};
+use super::authored::Authored;
+use super::category::AuthoredCategory;
 use super::home::AuthoredHome;
 use super::kept_goods::KeptGoods;
 use super::loader::FileLoader;

@@ -4,6 +4,7 @@
 //! (and every mistake is gathered), then each locale takes its own texts and prices.
 
 mod authored;
+mod category;
 mod goods;
 mod goods_folder;
 mod group;

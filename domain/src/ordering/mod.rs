@@ -12,6 +12,7 @@ mod sale_code;
 mod signed;
 mod state;
 mod step;
+mod stock_outcome;
 mod supply;
 mod supply_number;
 mod timing;
@@ -28,6 +29,7 @@ pub use sale_code::{SaleCode, SaleCodeError};
 pub use signed::SignedAmount;
 pub use state::{OrderCategory, OrderState};
 pub use step::{OrderStep, OrderSteps, StepFacts, owes_information};
+pub use stock_outcome::StockOutcome;
 pub use supply::{
     IllegalSupply, MOST_SUPPLY_CALLS, SupplyAnswer, SupplyCall, SupplyEvent, SupplyProgress,
     SupplyReview, SupplyState,

@@ -4,7 +4,7 @@ use kiosk_contract::catalogue::{Category, CategoryGroup, GroupCategory};
 use kiosk_domain::CategoryId;
 
 use super::view::{View, media};
-use crate::files::authored::AuthoredCategory;
+use crate::files::category::AuthoredCategory;
 use crate::files::group::AuthoredGroup;
 
 impl View {

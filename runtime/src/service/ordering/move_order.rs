@@ -1,11 +1,10 @@
 //! Moving an order: the one door, behind which its stock moves with it, and everybody hears of it who
 //! is to.
 
-use kiosk_domain::{IllegalTransition, OrderState, Transitioned};
+use kiosk_domain::{IllegalTransition, StockOutcome, Transitioned};
 
 use super::OrderingParts;
 use super::tell_move::{MovedOrder, tell_move};
-use crate::storage::catalogue::StockOutcome;
 use crate::storage::ordering::{Order, OrderStock, TransitionOfOrder};
 use crate::storage::{StorageError, Transaction};
 
@@ -23,7 +22,7 @@ pub(super) async fn move_order(
     let from = order.state;
     let moved = tx.move_order(order, made).await?;
     if let Ok(Transitioned::To(to)) = moved {
-        if let Some(outcome) = stock_outcome(from, to) {
+        if let Some(outcome) = StockOutcome::of_move(from, to) {
             let pieces = order.stock.pieces(order.line.sku_id);
             let settled = tx.settle_stock(&pieces, outcome).await?;
             // A count that was made meanwhile has them among the taken.
@@ -35,19 +34,4 @@ pub(super) async fn move_order(
         tell_move(parts, tx, MovedOrder { order, from, made }).await?;
     }
     Ok(moved)
-}
-
-/// What becomes of an order's pieces of stock.
-const fn stock_outcome(from: OrderState, to: OrderState) -> Option<StockOutcome> {
-    match (from.holds_stock(), to) {
-        (true, OrderState::Processing) => Some(StockOutcome::HandOver),
-        (true, OrderState::Timeout | OrderState::Cancel | OrderState::Refunding) => {
-            Some(StockOutcome::Release)
-        }
-        // What failed to go back goes again; the pieces went back at first.
-        (false, OrderState::Refunding) if matches!(from, OrderState::Processing) => {
-            Some(StockOutcome::GiveBack)
-        }
-        _ => None,
-    }
 }

@@ -6,4 +6,4 @@ mod stock;
 
 pub use charge_account::ChargedAccount;
 pub use purchase::RecentPurchase;
-pub use stock::{StockOutcome, StockPart, StockPieces, StockTake, StoredStock};
+pub use stock::{StockPart, StockPieces, StockTake, StoredStock};

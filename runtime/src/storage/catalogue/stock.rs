@@ -1,6 +1,6 @@
 //! What was taken of each stock.
 
-use kiosk_domain::{OutOfStock, SkuId, StatedStock, StockCount, StockLevel};
+use kiosk_domain::{OutOfStock, SkuId, StatedStock, StockCount, StockLevel, StockOutcome};
 use sqlx::any::AnyRow;
 
 use crate::storage::dialect::locking_read;
@@ -64,17 +64,6 @@ impl StockTake {
             count: self.taken,
         }
     }
-}
-
-/// What becomes of pieces that an order took.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StockOutcome {
-    /// Their delivery begins.
-    HandOver,
-    /// They are given back before that.
-    Release,
-    /// They are given back afterwards.
-    GiveBack,
 }
 
 impl StockPieces {

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use kiosk_catalogue::Snapshot;
-use kiosk_domain::{Client, Clients, Locale, OutOfStock, SkuId, StatedStock, StockCount, UnixTime};
-use kiosk_runtime::storage::catalogue::{StockOutcome, StockPart, StockPieces, StockTake};
+use kiosk_domain::{
+    Client, Clients, Locale, OutOfStock, SkuId, StatedStock, StockCount, StockOutcome, UnixTime,
+};
+use kiosk_runtime::storage::catalogue::{StockPart, StockPieces, StockTake};
 use kiosk_runtime::storage::{Storage, StorageError};
 use serde_json::{Value, json};
 
@@ -28,6 +30,17 @@ const fn stated(count: u32) -> StatedStock {
     StatedStock {
         count: StockCount::new(count),
         since: LONG_AGO,
+    }
+}
+
+/// One of another count, made after that of [`take`].
+fn take_of_newer() -> StockTake {
+    StockTake {
+        stated: StatedStock {
+            since: LONG_AGO + seconds(1),
+            ..stated(4310)
+        },
+        ..take(1)
     }
 }
 
@@ -210,14 +223,7 @@ async fn a_new_count_forgets_what_was_handed_over_of_the_old_one(engine: Engine)
     settle(storage, &[older.pieces()], StockOutcome::HandOver).await;
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4310);
-    let newer = StockTake {
-        stated: StatedStock {
-            since: LONG_AGO + seconds(1),
-            ..stated(4310)
-        },
-        ..take(1)
-    };
-    assert_eq!(take_stock(storage, &[newer]).await, Ok(()));
+    assert_eq!(take_stock(storage, &[take_of_newer()]).await, Ok(()));
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4309);
 }
@@ -231,14 +237,7 @@ async fn pieces_are_given_back_to_the_count_that_has_them(engine: Engine) {
         ..take(1)
     };
     assert_eq!(take_stock(storage, &[older]).await, Ok(()));
-    let counted_anew = StockTake {
-        stated: StatedStock {
-            since: LONG_AGO + seconds(1),
-            ..stated(4310)
-        },
-        ..take(1)
-    };
-    assert_eq!(take_stock(storage, &[counted_anew]).await, Ok(()));
+    assert_eq!(take_stock(storage, &[take_of_newer()]).await, Ok(()));
     world.refresh_catalogue().await;
     assert_eq!(sku(&world).await["stock"], 4308);
     let handed_over = settle(storage, &[older.pieces()], StockOutcome::HandOver).await;
